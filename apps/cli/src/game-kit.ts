@@ -16,6 +16,23 @@ export interface Loaded<S> {
 /** What is wrong with a position; `code` where it is a refusal of its own, such as `dice-exhausted`. */
 export type Fault = PositionFault & { readonly code?: string };
 
+/** What can be asked of a game that is played on an open table, each by a method of the engine: games of spaces have none of it. */
+export const TABLE_METHODS = ['path', 'reach', 'measure', 'sight', 'directions'] as const;
+export type TableMethod = (typeof TABLE_METHODS)[number];
+
+export interface TableQuestion<S> {
+  readonly params: z.ZodType;
+  /** `params` are what its schema has read. Never changes the state. */
+  ask(state: S, params: unknown): Result<unknown>;
+}
+export type TableQuestions<S> = Readonly<Partial<Record<TableMethod, TableQuestion<S>>>>;
+
+/** A question whose answer is reckoned from what its own schema reads. */
+export const question = <S, P extends z.ZodType>(
+  params: P,
+  ask: (state: S, params: z.output<P>) => Result<unknown>,
+): TableQuestion<S> => ({ params, ask: (state, given) => ask(state, params.parse(given)) });
+
 export interface GameKit<S, C, E, V, Side extends string> {
   readonly rules: Rules<S, C, E, V, Side>;
   /** Bots by the names by which they are asked for. */
@@ -40,6 +57,7 @@ export interface GameKit<S, C, E, V, Side extends string> {
   readonly hasPiece: (state: S, id: string) => boolean;
   /** What is to be decided, for programs and in a sentence. */
   readonly decisionOf: (state: S) => object;
+  readonly questions?: TableQuestions<S>;
   /** What a program that knows nothing of the game has to be told of it, beside its id, title, version, sides and options. */
   readonly about: object;
 }

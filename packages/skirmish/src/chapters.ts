@@ -10,6 +10,7 @@ import { burdens } from './burdens/index.ts';
 import { magic } from './magic/index.ts';
 import { moving } from './moving/index.ts';
 import { passengers } from './passengers/index.ts';
+import { scenario } from './scenario/index.ts';
 import { sentries } from './sentries/index.ts';
 import { settingUp } from './setting-up/index.ts';
 import { shooting } from './shooting/index.ts';
@@ -30,4 +31,5 @@ export const CHAPTERS: readonly Chapter[] = [
   burdens,
   passengers,
   sentries,
+  scenario,
 ];

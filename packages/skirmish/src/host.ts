@@ -9,7 +9,7 @@ import { standing } from './engine/standing-orders.ts';
 import type { State } from './engine/state.ts';
 import type { Side } from './engine/words.ts';
 import { parsePosition } from './notation/position.ts';
-import { wishesOf, wishesSchema } from './setting-up/new-battle.ts';
+import { wishesOf, wishesSchema } from './setting-up/wishes.ts';
 import type { View } from './view/view.schema.ts';
 
 /** Stands where a rule case would: no requirement ends a battle so. */

@@ -1,5 +1,7 @@
 /** What the package shows of itself. */
+export { defaultCommand } from './battle/default-command.ts';
 export { type Command, type CommandOf, commandSchema, type CommandType } from './engine/command-schemas.ts';
+export { type Deciding, DECISIONS } from './engine/decisions.ts';
 export { type EventOf, eventSchema, type EventType, type SkirmishEvent } from './engine/events.ts';
 export { battlehost } from './host.ts';
 export { skirmishCodec } from './codec.ts';
@@ -8,7 +10,9 @@ export { type FoundPath, pathTo, type Wish } from './moving/path-to.ts';
 export { type Reach, reach } from './moving/reach.ts';
 export type { State } from './engine/state.ts';
 export { type Side, SIDES } from './engine/words.ts';
+export { makePosition } from './notation/make-position.ts';
 export { type LoadedPosition, parsePosition } from './notation/position.ts';
 export { type Position, positionSchema } from './notation/position.schema.ts';
+export { type Directions, directionsOf, hasModel, type Measure, measure, modelName } from './view/measuring.ts';
 export { type View, viewSchema } from './view/view.schema.ts';
 export { NEUTRAL_NAMES } from './neutral-names.ts';

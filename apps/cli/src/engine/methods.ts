@@ -2,12 +2,13 @@
 import { perft, type Result, seedKey, stateHash, streamDice, why } from '@warbeacon/kernel';
 import { makeRecord } from '@warbeacon/protocol';
 import { z } from 'zod';
-import { type Kits, policiesOf, RANDOM } from '../game-kit.ts';
+import { type Kits, policiesOf, RANDOM, TABLE_METHODS, type TableMethod } from '../game-kit.ts';
 import { GAMES } from '../games.ts';
 import { playOut } from '../playout.ts';
 import { verifyRecord } from '../verify.ts';
 import { describeEngine } from './describe.ts';
 import { EngineError, INVALID_PARAMS, type Method, method, refused } from './rpc.ts';
+import { markSampled, withoutMark } from './sampled.ts';
 import { type AnySession, loadedSession, newSession } from './session.ts';
 
 const none = z.strictObject({});
@@ -32,7 +33,22 @@ export function engineMethods(games: Kits = GAMES): ReadonlyMap<string, Method> 
   /** Sides and commands are those of the game that is held; before there is one, those of any. */
   const kits = () => (held ? [held.kit] : games.all);
   const side = () => z.enum(kits().flatMap(({ rules }) => rules.sides));
-  const command = () => z.union(kits().map(({ schemas }) => schemas.command));
+  const command = () => z.preprocess(withoutMark, z.union(kits().map(({ schemas }) => schemas.command)));
+  /** One of the questions of an open table; `undefined` where the game that is held is not played on one. */
+  const asked = (name: TableMethod) => held?.kit.questions?.[name];
+  const tableMethod = (name: TableMethod): [string, Method] => [
+    name,
+    method(
+      () => asked(name)?.params ?? z.unknown(),
+      (params) => {
+        const { kit, state } = session();
+        const question = asked(name);
+        if (question === undefined)
+          throw refused({ code: 'not-in-this-game', message: `${kit.rules.title} has no ${name}.` });
+        return orRefused(question.ask(state, params));
+      },
+    ),
+  ];
 
   return new Map<string, Method>([
     ['describe', method(none, () => describeEngine(games))],
@@ -88,7 +104,7 @@ export function engineMethods(games: Kits = GAMES): ReadonlyMap<string, Method> 
           if (unit !== undefined && !kit.hasPiece(state, unit)) {
             throw new EngineError(INVALID_PARAMS, `There is no piece ${unit}.`);
           }
-          return [...kit.rules.legal(state, of, unit)];
+          return Array.from(kit.rules.legal(state, of, unit), (each) => markSampled(kit, each));
         },
       ),
     ],
@@ -137,6 +153,7 @@ export function engineMethods(games: Kits = GAMES): ReadonlyMap<string, Method> 
         },
       ),
     ],
+    ...TABLE_METHODS.map(tableMethod),
     ['hash', method(none, () => stateHash(session().state))],
     [
       'undo',

@@ -47,6 +47,14 @@ const GAMES: ReadonlyMap<string, Game> = new Map<string, Game>([
       hints: () => import('./the-ford/hints.ts'),
     },
   ],
+  [
+    'skirmish',
+    {
+      card: () => import('./skirmish/card.ts'),
+      title: () => import('./skirmish/title.ts'),
+      face: () => import('./skirmish/face.ts'),
+    },
+  ],
 ]);
 
 /** The usual one first. */

@@ -5,7 +5,7 @@ import { endByTurns } from './ending.ts';
 import type { Mark } from '../engine/words.ts';
 
 /** What is remembered beyond the turn. */
-const LASTING: readonly Mark[] = ['wet'];
+const LASTING: readonly Mark[] = ['wet', 'bearer'];
 
 export function endTurn(b: Battle, ctx: Chance): void {
   const { s } = b;

@@ -27,6 +27,7 @@ export function remove(b: Battle, ctx: Chance, model: number, removal: Removal):
   state.at = null;
   state.prone = false;
   state.effects = [];
+  state.rides = -1;
   disengage(b, ctx, model);
   leaveFights(b, model);
   throwPassengerOf(b, ctx, model, at);

@@ -8,6 +8,8 @@ import { closeFights } from '../fights/closing.ts';
 import { sortIntoFights } from '../fights/sorting.ts';
 import { beginCalls } from '../heroic-actions/calls.ts';
 import { beginHeroicActions } from '../heroic-actions/carrying-out.ts';
+import { sendBack } from '../scenario/arriving.ts';
+import { beginDrawing } from '../scenario/tasks.ts';
 import { beginSettingUp } from '../setting-up/beginning.ts';
 import { beginDuties } from '../water/duties.ts';
 import { endTurn } from './end-of-turn.ts';
@@ -15,6 +17,7 @@ import { endTurn } from './end-of-turn.ts';
 /** What is done at each step, before the next; most put a frame on the stack. */
 const STEPS = {
   'set-up': (b) => beginSettingUp(b),
+  tasks: (b) => beginDrawing(b),
   turn(b, ctx) {
     b.s.turn += 1;
     ctx.emit({ type: 'turn', turn: b.s.turn });
@@ -28,9 +31,13 @@ const STEPS = {
   'move-heroic': (b, ctx) => beginHeroicActions(b, ctx, 'move'),
   'duties-1': (b, ctx) => beginDuties(b, ctx, first(b)),
   'half-1': (b, ctx) => beginHalf(b, ctx, first(b)),
-  'duties-2': (b, ctx) => beginDuties(b, ctx, second(b)),
+  'duties-2'(b, ctx) {
+    sendBack(b);
+    beginDuties(b, ctx, second(b));
+  },
   'half-2': (b, ctx) => beginHalf(b, ctx, second(b)),
   pairing(b, ctx) {
+    sendBack(b);
     enter(b, ctx, 'pairing', first(b));
     sortIntoFights(b, ctx);
   },
@@ -46,7 +53,7 @@ const STEPS = {
     beginCalls(b, 'fight');
   },
   'fight-heroic': (b, ctx) => beginHeroicActions(b, ctx, 'combat'),
-  fights: ({ s }) => push(s, { kind: 'fights', pool: 'all' }),
+  fights: ({ s }) => push(s, { kind: 'fights', pool: 'all', hero: -1 }),
   'fight-end': (b, ctx) => closeFights(b, ctx),
   end(b, ctx) {
     enter(b, ctx, 'end', null);

@@ -19,6 +19,9 @@ const heavyOf = (b: Battle, model: number): number[] =>
         kind === 'heavy' && b.s.objects[index]?.by.includes(model) === true ? [index] : [],
       );
 
+/** Both of its hands are taken. */
+export const bearsHeavy = (b: Battle, model: number): boolean => heavyOf(b, model).length > 0;
+
 /** Why a model may not move by itself, for what it holds. */
 export function whyBurdenHinders(b: Battle, model: number): Refusal | null {
   const [object] = heavyOf(b, model);

@@ -9,7 +9,7 @@ import { as, command, frame } from '../engine/spec.ts';
 import { rollDice } from '../heroes/rolls.ts';
 import { courageOf, PASSES_ON } from './courage.ts';
 import { standFast } from './stand-fast.ts';
-import { banishWithoutWill } from './will-of-evil.ts';
+import { afterWill } from '../magic/effects.ts';
 
 type Test = FrameOf<'courage'>;
 
@@ -69,7 +69,7 @@ function conclude(
     mark(b, f.model, 'held');
     if (isHero(b, f.model)) standFast(b, f.model);
   } else remove(b, ctx, f.model, { how: 'fled', by: -1 });
-  banishWithoutWill(b, ctx, f.model);
+  afterWill(b, ctx, f.model);
 }
 
 /** [S-169, S-170] */

@@ -79,7 +79,9 @@ export function unmark(b: Battle, model: number, ...marks: readonly Mark[]): voi
 
 export const hasRule = (b: Battle, model: number, rule: SpecialRule): boolean =>
   figureOf(b, model).rules.includes(rule);
-export const hasGear = (b: Battle, model: number, gear: GearId): boolean => figureOf(b, model).gear.includes(gear);
+/** A banner that it has taken from a slain bearer is its own. */
+export const hasGear = (b: Battle, model: number, gear: GearId): boolean =>
+  figureOf(b, model).gear.includes(gear) || (gear === 'banner' && hasMark(b, model, 'bearer'));
 export const isHero = (b: Battle, model: number): boolean => figureOf(b, model).hero;
 export const isBound = (b: Battle, model: number): boolean => specOf(b, model).bound === true;
 

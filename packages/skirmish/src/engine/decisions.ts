@@ -14,7 +14,7 @@ const DONE: Command = { type: 'done' };
 const DECLINE: Command = { type: 'decline' };
 
 /** The frames in which somebody decides. */
-export const DECISIONS: Readonly<Partial<Record<FrameKind, DecisionSpec>>> = {
+export const DECISIONS = {
   setUpRoll: {},
   half: {},
   deployment: { untilDone: true },
@@ -41,10 +41,14 @@ export const DECISIONS: Readonly<Partial<Record<FrameKind, DecisionSpec>>> = {
   rise: { silent: { type: 'stay' } },
   putDown: {},
   take: { silent: DECLINE },
-};
+  drawing: {},
+} as const satisfies Readonly<Partial<Record<FrameKind, DecisionSpec>>>;
+export type Deciding = keyof typeof DECISIONS;
+
+const isDeciding = (kind: string): kind is Deciding => kind in DECISIONS;
 
 const specOf = ({ decision }: Pick<View, 'decision'>): DecisionSpec | undefined =>
-  decision === null ? undefined : DECISIONS[decision.kind as FrameKind];
+  decision === null || !isDeciding(decision.kind) ? undefined : DECISIONS[decision.kind];
 
 /** Whether the decision is one question with few answers, and not a step in which model after model may act. */
 export const isOneQuestion = (view: Pick<View, 'decision'>): boolean => {

@@ -121,7 +121,7 @@ export const EVENTS = {
   thrown: telling({ model: id, die: n, result: z.enum(['knocked-flying', 'rises', 'lands-well']), at }),
   bannerTaken: quiet({ model: id, from: id }),
   // The end.
-  drew: quiet({ side }),
+  drew: telling({ side }),
   scored: quiet({ good: n, evil: n, why: z.array(z.strictObject({ side, what: z.string(), points: n })).readonly() }),
   over: quiet({ winner: side.nullable(), reason: z.string(), case: z.string() }),
 } as const satisfies Readonly<Record<string, Told>>;

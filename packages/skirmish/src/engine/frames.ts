@@ -32,6 +32,8 @@ interface Frames {
   calls: { readonly phase: 'move' | 'shoot' | 'fight'; next: Side; passed: number };
   /** [X-13, X-14, X-15] Members who have not acted yet. */
   heroic: { readonly action: HeroicAction; readonly hero: number; left: number[]; readonly reach: At | null };
+  /** [X-12] Calls are carried out one after the other. Of a Heroic Combat that is being fought: its Hero, else -1, and both sides. */
+  carryOut: { readonly action: 'move' | 'shoot' | 'combat'; hero: number; members: number[]; foes: number[] };
   /** [A-4, A-7] Swim tests at the start of a Move half. */
   duties: { readonly side: Side; left: number[] };
   /** [S-13] `tests`: its force was broken when the half began, so that its models test their Courage in it [X-17]. */
@@ -74,10 +76,16 @@ interface Frames {
     answer: number[];
     answerWill: number;
     answerFree: boolean;
+    /** [S-118] Points that sixes have given back. */
+    back: number;
     step: string;
   };
-  /** [S-121, S-125] What a power does once it is cast, hit by hit. */
-  powerHits: { readonly caster: number; left: { readonly model: number; readonly strength: number }[] };
+  /** [S-121, S-125] What a power does once it is cast: whom it knocks down, one after the other, then hit by hit. */
+  powerHits: {
+    readonly caster: number;
+    down: number[];
+    left: { readonly model: number; readonly strength: number }[];
+  };
   /** [S-96] The one window for Might on dice that are rolled on a Hero's own behalf. */
   might: {
     readonly side: Side;
@@ -127,7 +135,8 @@ interface Frames {
     step: string;
   };
   /** [S-65] */
-  fights: { readonly pool: 'heroic' | 'all' };
+  /** [X-15] Of a Heroic Combat: the Fight of this Hero alone; -1 for all. */
+  fights: { readonly pool: 'heroic' | 'all'; readonly hero: number };
   declare: { readonly fight: number; readonly side: Side };
   /** A Fight from its first declaration to the parting of the models. */
   duel: { readonly fight: number; dice: DuelDie[]; step: string };
@@ -142,13 +151,18 @@ interface Frames {
     readonly fight: number;
     left: { readonly model: number; attacks: number }[];
     set: { readonly model: number; readonly victim: number; strikes: number } | null;
+    /** Who has begun to strike, and whom it struck last; -1 for nobody. */
+    striking: number;
+    struck: number;
   };
   /** [S-82] */
   rise: { readonly model: number };
   /** [A-35] */
   putDown: { readonly object: number; readonly by: number[] };
   /** [X-11] Whom the banner of a slain bearer may go to. */
-  take: { readonly side: Side; readonly takers: number[] };
+  take: { readonly side: Side; readonly from: number; readonly takers: number[] };
+  /** [X-35] A die for the task of a side, which it alone sees. */
+  drawing: { readonly side: Side };
 }
 
 export type MightFor = 'hit' | 'wound' | 'fate' | 'cast' | 'resist' | 'in-the-way' | 'trial';

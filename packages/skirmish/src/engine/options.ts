@@ -14,40 +14,48 @@ export const forceChoice = z.union([
 ]);
 export type ForceChoice = z.infer<typeof forceChoice>;
 
+/** A whole number, with a sentence for every other. */
+function whole(name: string, least: number, most: number) {
+  const sentence = `${name} is a whole number from ${least} to ${most}.`;
+  return z.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
+}
+
+const yesOrNo = (name: string) => z.boolean(`${name} is true or false.`);
+
 /** House values; each names its `X-`. Sizes in inches. */
 export const houseSchema = z.strictObject({
   /** [X-1] What an inch of difficult ground costs. */
-  slowFactor: z.union([z.literal(1), z.literal(2)]),
+  slowFactor: z.union([z.literal(1), z.literal(2)], 'slowFactor is 1 or 2.'),
   /** [X-7] Strength of a fall. */
-  fallStrength: z.number().int().min(1).max(10),
+  fallStrength: whole('fallStrength', 1, 10),
   /** [X-8, S-58] What of a target that is hidden in part. */
-  partlyHidden: z.enum(['forbid', 'roll']),
+  partlyHidden: z.enum(['forbid', 'roll'], 'partlyHidden is forbid or roll.'),
   /** [X-10] How far one sees by night; 0 by day. */
-  nightSight: z.number().int().min(0).max(72),
+  nightSight: whole('nightSight', 0, 72),
   /** [X-11] */
-  banners: z.boolean(),
+  banners: yesOrNo('banners'),
   /** [X-12] */
-  heroics: z.array(z.enum(HEROIC_ACTIONS)).max(4),
+  heroics: z.array(z.enum(HEROIC_ACTIONS, 'The heroic actions are move, shoot, combat and strike.')).max(4),
   /** [X-13, X-14] */
-  heroicReach: z.number().int().min(1).max(24),
+  heroicReach: whole('heroicReach', 1, 24),
   /** [X-16] */
-  strikeCap: z.number().int().min(1).max(10),
+  strikeCap: whole('strikeCap', 1, 10),
   /** [X-17] */
-  breaking: z.boolean(),
+  breaking: yesOrNo('breaking'),
   /** [X-18] */
-  standFast: z.number().int().min(0).max(24),
+  standFast: whole('standFast', 0, 24),
   /** [X-19] The last turn; 0 is none. */
-  turnLimit: z.number().int().min(0).max(99),
+  turnLimit: whole('turnLimit', 0, 99),
   /** [X-29, X-30] */
-  sentryNoise: z.boolean(),
-  sentryShoot: z.boolean(),
+  sentryNoise: yesOrNo('sentryNoise'),
+  sentryShoot: yesOrNo('sentryShoot'),
   /** [X-31] */
-  proneMayShoot: z.boolean(),
+  proneMayShoot: yesOrNo('proneMayShoot'),
   /** [X-32] */
-  shootIntoFights: z.enum(['clear', 'never']),
+  shootIntoFights: z.enum(['clear', 'never'], 'shootIntoFights is clear or never.'),
   /** [X-35, X-36] */
-  secretObjective: z.boolean(),
-  hiddenSentries: z.boolean(),
+  secretObjective: yesOrNo('secretObjective'),
+  hiddenSentries: yesOrNo('hiddenSentries'),
 });
 export type House = z.infer<typeof houseSchema>;
 

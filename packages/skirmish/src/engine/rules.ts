@@ -61,7 +61,7 @@ function check(state: State, side: Side, command: Command): Refusal | null {
 }
 
 /** Orders to who is not on the table yet, or rides with somebody. */
-const OFF_TABLE: ReadonlySet<CommandType> = new Set(['deploy', 'arrive', 'dismount', 'call']);
+const OFF_TABLE: ReadonlySet<CommandType> = new Set(['deploy', 'arrive', 'dismount', 'call', 'resist']);
 
 export const skirmish: SkirmishRules = {
   id: 'skirmish',

@@ -61,6 +61,8 @@ export const MARKS = [
   'commanded',
   // Knocked Prone in shallow water: it tests when its next Move half begins.
   'wet',
+  // It has taken the banner of a slain bearer.
+  'bearer',
 ] as const;
 export type Mark = (typeof MARKS)[number];
 

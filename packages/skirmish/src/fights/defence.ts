@@ -1,4 +1,32 @@
-/** The Defence that counts now. */
-import { type Battle, figureOf } from '../engine/battle.ts';
+/** [S-158, S-167, R-37] The Defence that counts now: with Shieldwall, looked at whenever it is used. */
+import {
+  areTouching,
+  type Battle,
+  figureOf,
+  hasGear,
+  hasRule,
+  isTransfixed,
+  modelOf,
+  onTable,
+  sideOf,
+} from '../engine/battle.ts';
 
-export const defenceOf = (b: Battle, model: number): number => figureOf(b, model).defence;
+export const defenceOf = (b: Battle, model: number): number =>
+  figureOf(b, model).defence + (hasShieldwall(b, model) ? 1 : 0);
+
+/** [S-167] How many others make a wall with it. */
+const PARTNERS = 2;
+
+const carriesWall = (b: Battle, model: number): boolean =>
+  figureOf(b, model).build !== 'Cavalry' && hasRule(b, model, 'shieldwall') && hasGear(b, model, 'shield');
+
+/** [S-164] An Active rule: not while a power holds the model. */
+export function hasShieldwall(b: Battle, model: number): boolean {
+  if (!carriesWall(b, model) || modelOf(b, model).at === null || isTransfixed(b, model)) return false;
+  let partners = 0;
+  for (const friend of onTable(b, sideOf(b, model))) {
+    if (friend === model || modelOf(b, friend).prone || !carriesWall(b, friend)) continue;
+    if (areTouching(b, model, friend) && ++partners >= PARTNERS) return true;
+  }
+  return false;
+}

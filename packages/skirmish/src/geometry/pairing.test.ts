@@ -125,9 +125,7 @@ describe('[M-18] sorting into Fights', () => {
       [1, 11],
       [2, 12],
     ]);
-    const between = assigned(fights, 1, 11);
-    expect(areLawful(between, square)).toBe(false);
-    const after = assigned(between, 2, 12);
+    const after = assigned(fights, square, [1, 11]);
     expect(areLawful(after, square)).toBe(true);
     expect(choices(after, square)).toEqual([
       [1, 12],
@@ -158,7 +156,10 @@ describe('[M-18] sorting into Fights', () => {
       { good: [2, 3], evil: [12] },
     ]);
     expect(choices(fights, chain)).toEqual([[2, 11]]);
-    expect(areLawful(assigned(fights, 2, 11), chain)).toBe(true);
+    expect(assigned(fights, chain, [2, 11])).toEqual([
+      { good: [1, 2], evil: [11] },
+      { good: [3], evil: [12] },
+    ]);
   });
 
   test('nobody touches: there are no Fights', () => {

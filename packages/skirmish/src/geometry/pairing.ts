@@ -24,10 +24,13 @@ function neighbours(contacts: readonly Contact[]): Map<number, number[]> {
   return touched;
 }
 
-/** A maximum matching by augmenting paths, Good's models in the order of their indices: each partner of each. */
-function matching(contacts: readonly Contact[]): Map<number, number> {
+/**
+ * A maximum matching by augmenting paths, Good's models in the order of their indices: each partner of each. `from`: pairs that there
+ * are already; whoever is in one stays in one.
+ */
+function matching(contacts: readonly Contact[], from?: ReadonlyMap<number, number>): Map<number, number> {
   const touched = neighbours(contacts);
-  const mates = new Map<number, number>();
+  const mates = new Map<number, number>(from);
   const grow = (good: number, seen: Set<number>): boolean => {
     for (const evil of touched.get(good) ?? []) {
       if (seen.has(evil)) continue;
@@ -41,7 +44,7 @@ function matching(contacts: readonly Contact[]): Map<number, number> {
     }
     return false;
   };
-  for (const good of goodOf(contacts)) grow(good, new Set());
+  for (const good of goodOf(contacts)) if (!mates.has(good)) grow(good, new Set());
   return mates;
 }
 
@@ -55,8 +58,10 @@ export function fightCount(contacts: readonly Contact[]): number {
 }
 
 /** [M-18, S-41, S-42] The canonical pairing: a maximum matching, whom everybody else joins at his first neighbour. Good's order. */
-export function canonicalFights(contacts: readonly Contact[]): Sorted[] {
-  const mates = matching(contacts);
+export const canonicalFights = (contacts: readonly Contact[]): Sorted[] => stars(contacts, matching(contacts), []);
+
+/** Whom everybody without a partner joins: somebody of the Fight that he was in before, else his first neighbour. */
+function stars(contacts: readonly Contact[], mates: ReadonlyMap<number, number>, before: readonly Sorted[]): Sorted[] {
   const fights: { good: number[]; evil: number[] }[] = [];
   const fightOf = new Map<number, { good: number[]; evil: number[] }>();
   const goods = goodOf(contacts);
@@ -69,10 +74,12 @@ export function canonicalFights(contacts: readonly Contact[]): Sorted[] {
   }
   const touched = neighbours(contacts);
   for (const model of [...touched.keys()].sort((a, b) => a - b)) {
-    const [first] = touched.get(model) ?? [];
-    if (mates.has(model) || first === undefined) continue;
+    const near = touched.get(model) ?? [];
+    const old = before.find(({ good, evil }) => good.includes(model) || evil.includes(model));
+    const joined = near.find((one) => old?.good.includes(one) === true || old?.evil.includes(one) === true) ?? near[0];
+    if (mates.has(model) || joined === undefined) continue;
     // Were a model without partner to touch another such, or its partner's partner to be free, the matching would not be the largest.
-    const fight = fightOf.get(first);
+    const fight = fightOf.get(joined);
     (goods.includes(model) ? fight?.good : fight?.evil)?.push(model);
   }
   for (const { good, evil } of fights) {
@@ -113,14 +120,20 @@ export function choices(fights: readonly Sorted[], contacts: readonly Contact[])
   );
 }
 
-/** [M-18] The sorting after `model` has gone to the Fight of `enemy`. In between it may be unlawful: somebody may be left alone. */
-export function assigned(fights: readonly Sorted[], model: number, enemy: number): Sorted[] {
-  return fights
-    .map(({ good, evil }): Sorted => {
-      const side = good.includes(enemy) ? 'evil' : evil.includes(enemy) ? 'good' : undefined;
-      const without = { good: good.filter((one) => one !== model), evil: evil.filter((one) => one !== model) };
-      if (side === undefined) return without;
-      return { ...without, [side]: [...without[side], model].sort((a, b) => a - b) };
-    })
-    .filter(({ good, evil }) => good.length + evil.length > 0);
+/**
+ * [M-18, S-43] The sorting in which these two are in one Fight, lawful like the one before and as much like it as can be: pairs of
+ * before stay pairs, and who has none stays in his Fight, where that goes. Only for a contact that `canBePaired`.
+ */
+export function assigned(fights: readonly Sorted[], contacts: readonly Contact[], [good, evil]: Contact): Sorted[] {
+  const rest = contacts.filter(([one, other]) => one !== good && other !== evil);
+  const kept = new Map<number, number>();
+  for (const {
+    good: [one],
+    evil: [other],
+  } of fights) {
+    if (one === undefined || other === undefined || one === good || other === evil) continue;
+    kept.set(one, other).set(other, one);
+  }
+  const mates = matching(rest, kept).set(good, evil).set(evil, good);
+  return stars(contacts, mates, fights);
 }

@@ -15,6 +15,11 @@ export function closeMight(b: Battle, window: FrameOf<'might'>): void {
   pop(b.s);
   const below: Frame | undefined = top(b.s);
   if (below === undefined || !('dice' in below)) throw new Error('no dice below the window');
+  // Of a power the Resist dice lie beside the casting dice.
+  if (below.kind === 'cast' && window.what === 'resist') {
+    below.answer = [...window.dice];
+    return;
+  }
   below.dice = [...window.dice] as typeof below.dice;
 }
 

@@ -2,6 +2,7 @@
 import { push } from '@warbeacon/kernel';
 import { type Battle, type Chance, isHero, modelOf, sideOf } from '../engine/battle.ts';
 import type { FrameOf, MightFor } from '../engine/frames.ts';
+import { canBeResisted } from '../magic/resisting.ts';
 
 export function rollDice(ctx: Chance, count: number): number[] {
   return Array.from({ length: count }, () => ctx.d6());
@@ -30,13 +31,13 @@ export function pointsToSucceed({ dice, needs, mode }: Pick<Raise, 'dice' | 'nee
   return sum > 0 ? sum : null;
 }
 
-/** Whether points would change anything [R-76]; a casting roll may be raised further though it succeeds [R-29]. */
+/** Whether points would change anything [R-76]; a casting roll that can be resisted may be raised though it succeeds [R-29]. */
 export function canRaise(b: Battle, raise: Raise): boolean {
   const { might } = modelOf(b, raise.model);
   if (might === 0 || !isHero(b, raise.model)) return false;
   const least = pointsToSucceed(raise);
   if (least !== null) return least <= might;
-  return raise.what === 'cast' && succeeds(raise) && Math.max(...raise.dice) < 6;
+  return raise.what === 'cast' && succeeds(raise) && Math.max(...raise.dice) < 6 && canBeResisted(b);
 }
 
 export const succeeds = ({ dice, needs, mode }: Pick<Raise, 'dice' | 'needs' | 'mode'>): boolean =>

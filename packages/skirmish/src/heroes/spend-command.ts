@@ -5,6 +5,7 @@ import type { Frame, FrameOf } from '../engine/frames.ts';
 import { refusing } from '../engine/refusals.ts';
 import { as, command } from '../engine/spec.ts';
 import { closeMight } from './might-frame.ts';
+import { canBeResisted } from '../magic/resisting.ts';
 import { canRaise, pointsToSucceed } from './rolls.ts';
 import { checkDuelSpend, duelSpends, spendInDuel } from '../fights/duel-might.ts';
 
@@ -36,13 +37,20 @@ function whyNot(b: Battle, window: FrameOf<'might'>, { die, points }: CommandOf<
   const dice = window.dice.with(die, shown + points);
   const after = pointsToSucceed({ ...window, dice });
   // [S-98] All that is missing at once where one die is enough; of two that both must do, each what it lacks.
-  if (before === null)
-    return window.what === 'cast' && shown + points > Math.max(...window.dice) ? null : no('no-effect');
-  if (window.mode === 'any') return after === null ? null : no('no-effect');
+  if (before === null) return raisesCasting(b, window, shown + points) ? null : no('no-effect');
+  if (window.mode === 'any') return after === null && isOfUse(b, window, die, shown + points) ? null : no('no-effect');
   if (shown + points > (window.needs[die] ?? 0)) return no('no-effect');
   const enough = after === null || after <= might - points;
   return enough && shown + points === window.needs[die] ? null : no('no-effect');
 }
+
+/** A casting roll that succeeds is raised against the Resist test to come. */
+const raisesCasting = (b: Battle, window: FrameOf<'might'>, to: number): boolean =>
+  window.what === 'cast' && canRaise(b, window) && to > Math.max(...window.dice);
+
+/** [S-98] No point beyond success, but where the height of a casting roll tells. */
+const isOfUse = (b: Battle, { what, needs }: FrameOf<'might'>, die: number, to: number): boolean =>
+  to === needs[die] || (what === 'cast' && canBeResisted(b));
 
 export const spendCommand = command<'spend'>({
   type: 'spend',

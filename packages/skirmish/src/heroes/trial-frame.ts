@@ -4,6 +4,9 @@ import { type Battle, type Chance, isOnTable } from '../engine/battle.ts';
 import { climbTrial, jumpTrial, leapTrial } from '../crossing/trials.ts';
 import type { Frame, FrameOf } from '../engine/frames.ts';
 import { frame } from '../engine/spec.ts';
+import { mountTrial } from '../passengers/mount-command.ts';
+import { thrownTrial } from '../passengers/thrown.ts';
+import { swimTrial } from '../water/swimming.ts';
 import { askForMight, rollDice } from './rolls.ts';
 
 export type Trial = FrameOf<'trial'>;
@@ -24,8 +27,12 @@ function kindOf(what: Trial['what']): TrialKind {
       return leapTrial;
     case 'climb':
       return climbTrial;
-    default:
-      throw new Error(`nobody concludes a trial of ${what}`);
+    case 'swim':
+      return swimTrial;
+    case 'mount':
+      return mountTrial;
+    case 'thrown-rider':
+      return thrownTrial;
   }
 }
 

@@ -68,6 +68,7 @@ describe('By a power', () => {
   test('[S-122] the caster’s player moves it up to half of its Mv', () => {
     const p = commanded();
     expect(p.side).toBe('good');
+    expect(p.view().models['e1']?.left).toBe(3 * INCH);
     expect(p.why('e1 to 25400,33020')).toBeNull();
     expect(p.why('e1 to 25400,33021')).toMatchObject({ code: 'too-far' });
     p.play('e1 to 25400,30000', 'e1 halts');

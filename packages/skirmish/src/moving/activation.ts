@@ -140,7 +140,10 @@ function openFor(b: Battle, frame: Frame, model: number): Activation {
   const going = goingOf(b, frame, model);
   if (frame.kind === 'activation') closeActivation(b, frame);
   const base = b.s.frames.at(-1);
-  // A member acts once in a heroic action.
-  if (base?.kind === 'heroic') base.left = base.left.filter((each) => each !== model);
+  // A member acts once in a heroic action; its Hero moves first, or stays where he is.
+  if (base?.kind === 'heroic') {
+    const { action, hero } = base;
+    base.left = base.left.filter((each) => each !== model && (action !== 'move' || each !== hero));
+  }
   return openActivation(b, model, { going });
 }

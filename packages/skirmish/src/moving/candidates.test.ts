@@ -39,6 +39,16 @@ describe('The menu', () => {
     );
     expect(p.orders('g1').length).toBeGreaterThan(0);
   });
+  test('[S-22, M-7] between two friends that it touches, in whatever direction they stand, it finds the way out', () => {
+    const p = position(
+      't2 move good* | g1=mt-shield@25400,25400 | g2=mt-shield@27400,26900 | g3=mt-shield@23400,23900 | e1=mo-shield@5",40"',
+    );
+    const lengths = p.orders('g1').map((order) => {
+      const [x = 0, y = 0] = (JSON.parse(order) as { path?: number[][] }).path?.[0] ?? [];
+      return (x - 25400) ** 2 + (y - 25400) ** 2;
+    });
+    expect(Math.max(...lengths)).toBeGreaterThan(15000 ** 2);
+  });
   test('[S-47] of who lies down it lists crawls and standing up', () => {
     const p = position('t2 move good* | g1=mt-shield@25400,25400 prone | e1=mo-shield@5",40"');
     const kinds = p.orders('g1').map((order) => (JSON.parse(order) as { type: string }).type);

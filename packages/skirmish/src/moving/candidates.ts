@@ -5,7 +5,15 @@
 import { type Disc, DIRECTIONS, INCH, type Point, step, within } from '@warbeacon/plane';
 import { type Battle, discOf, engagedWith, hasGear, isEngaged, isHero, onTable, sideOf } from '../engine/battle.ts';
 import type { Frame } from '../engine/frames.ts';
-import { contactBehind, contactFrom, contactsTurned, contactsWithBoth, cutBack, waysRound } from '../geometry/ways.ts';
+import {
+  contactBehind,
+  contactFrom,
+  contactsTurned,
+  contactsWithBoth,
+  cutBack,
+  heading,
+  waysRound,
+} from '../geometry/ways.ts';
 import { ZONE } from '../geometry/zones.ts';
 import { mustChargeOf, openOf } from './activation.ts';
 import { chargeable } from './charging.ts';
@@ -20,6 +28,8 @@ export interface Candidate {
 /** Headings that a menu tries, for walking and for crawling. */
 const HEADINGS = 16;
 const CRAWLS = 8;
+/** A gap in u: who is as near as that leaves few headings. */
+const CLOSE = 100;
 /** Halves of a degree. */
 const ASIDE = 90;
 const TENTH = 20;
@@ -52,6 +62,18 @@ function* all(b: Battle, frame: Frame, scene: Scene): Generator<Candidate> {
   for (const goal of goalsOf(b, scene)) yield* towards(b, scene, goal);
 }
 
+/** [S-151] Charges on one enemy alone, such as a spear is thrown on. */
+export function* chargesOfOne(
+  b: Battle,
+  frame: Frame,
+  model: number,
+): Generator<{ readonly points: readonly Point[]; readonly target: number }> {
+  const scene = sceneOf(b, frame, model);
+  for (const target of chargeable(b, frame, model, foesInReach(scene))) {
+    for (const { points } of once(chargesOnOne(b, scene, target))) yield { points, target };
+  }
+}
+
 /** [S-47] */
 export function* crawlsOf(b: Battle, frame: Frame, model: number): Generator<readonly Point[]> {
   const scene = sceneOf(b, frame, model, true);
@@ -59,7 +81,13 @@ export function* crawlsOf(b: Battle, frame: Frame, model: number): Generator<rea
 }
 
 function* crawls(b: Battle, scene: Scene): Generator<Candidate> {
-  for (let i = 0; i < CRAWLS; i++) yield* towards(b, scene, headed(scene, i, CRAWLS, INCH));
+  let open = 0;
+  for (let i = 0; i < CRAWLS; i++) {
+    const far = [...towards(b, scene, headed(scene, i, CRAWLS, INCH))];
+    open += far.length;
+    yield* far;
+  }
+  if (open * 2 < CRAWLS) yield* slides(b, scene, INCH);
 }
 
 /** Each end with the same targets is listed once. */
@@ -84,12 +112,27 @@ function* towards(b: Battle, scene: Scene, goal: Point): Generator<Candidate> {
   if (points !== undefined) yield { points, charges: [] };
 }
 
-/** In every heading as far as may be, and half of it. */
+/** In every heading as far as may be, and half of it; where most are barred, along the bases beside it too. */
 function* strides(b: Battle, scene: Scene): Generator<Candidate> {
   const whole = Math.trunc(scene.left / 256);
+  let open = 0;
   for (let i = 0; i < HEADINGS; i++) {
-    yield* towards(b, scene, headed(scene, i, HEADINGS, whole));
+    const far = [...towards(b, scene, headed(scene, i, HEADINGS, whole))];
+    open += far.length;
+    yield* far;
     yield* asItIs(b, scene, [headed(scene, i, HEADINGS, Math.trunc(whole / 2))], []);
+  }
+  if (open * 2 < HEADINGS) yield* slides(b, scene, whole);
+}
+
+/** Past each base that it all but touches, at right angles: between two of them there may be no other way. */
+function* slides(b: Battle, scene: Scene, length: number): Generator<Candidate> {
+  const { mover, bodies } = scene;
+  for (const body of bodies) {
+    if (!within(mover, body, CLOSE)) continue;
+    const across = heading(mover, body) + DIRECTIONS.length / 4;
+    for (const turn of [0, DIRECTIONS.length / 2])
+      yield* towards(b, scene, step(mover, (across + turn) % DIRECTIONS.length, length));
   }
 }
 

@@ -4,6 +4,7 @@ import { dropWhenCharged, dropWhenKnockedDown, moveBurdens } from '../burdens/ho
 import { type Battle, byPlace, type Chance, idOf, mark, modelOf } from '../engine/battle.ts';
 import type { EventOf } from '../engine/events.ts';
 import type { At } from '../engine/state.ts';
+import { throwPassengerOf } from '../passengers/thrown.ts';
 import { comeIntoDeepWater, firstWetPoint, lieInWater } from '../water/wading.ts';
 import { engage, settleContacts } from './engaging.ts';
 import { groundFor } from './ground.ts';
@@ -75,6 +76,7 @@ export function knockDown(b: Battle, ctx: Chance, model: number, why: EventOf<'k
     state.prone = true;
     ctx.emit({ type: 'knockedDown', model: idOf(b, model), why });
     dropWhenKnockedDown(b, ctx, model);
+    throwPassengerOf(b, ctx, model, state.at);
   }
   lieInWater(b, ctx, model);
 }

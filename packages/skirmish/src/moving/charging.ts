@@ -3,6 +3,7 @@ import type { Refusal } from '@warbeacon/kernel';
 import { type Battle, isBound, isOnTable, nameOf, sideOf } from '../engine/battle.ts';
 import type { Frame } from '../engine/frames.ts';
 import { bringsTerror } from '../courage/terror.ts';
+import { whyCannotJoin } from '../heroic-actions/joining.ts';
 import { goingOf, openOf } from './activation.ts';
 import { canBeCharged } from './bodies.ts';
 import { no } from './refusals.ts';
@@ -33,9 +34,15 @@ export function whyCannotCharge(
     if (isBound(b, target)) return no('bound-target', { target: name });
     if (!isOnTable(b, target)) return no('no-target', { target: name });
   }
+  const barred = charges.map((target) => whyBarredInCombat(b, frame, model, target)).find((why) => why !== null);
+  if (barred !== undefined) return barred;
   const feared = charges.find((target) => !mayChargeTerror(frame, model) && bringsTerror(b, model, target));
   return feared === undefined ? null : no('untested', { model: nameOf(b, model), target: nameOf(b, feared) });
 }
+
+/** */
+const whyBarredInCombat = (b: Battle, frame: Frame, model: number, target: number): Refusal | null =>
+  goingOf(b, frame, model) === 'combat' ? whyCannotJoin(b, model, target) : null;
 
 /** Untested it may do so with the command that opens its activation alone, which brings its test; commanded it needs none. */
 export function mayChargeTerror(frame: Frame, model: number): boolean {
@@ -48,6 +55,8 @@ export const chargeable = (b: Battle, frame: Frame, model: number, targets: read
   mayCharge(b, frame, model)
     ? targets.filter(
         (target) =>
-          canBeCharged(b, model, target) && (mayChargeTerror(frame, model) || !bringsTerror(b, model, target)),
+          canBeCharged(b, model, target) &&
+          whyBarredInCombat(b, frame, model, target) === null &&
+          (mayChargeTerror(frame, model) || !bringsTerror(b, model, target)),
       )
     : [];

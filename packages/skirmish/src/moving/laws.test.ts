@@ -25,25 +25,65 @@ import { actorOf } from '../engine/registry.ts';
 import { skirmish } from '../engine/rules.ts';
 import type { At, State } from '../engine/state.ts';
 import type { Side } from '../engine/words.ts';
+import { clearsGround } from '../geometry/clear.ts';
 import { position } from '../testing/index.ts';
 import type { View } from '../view/view.schema.ts';
+import { groundFor } from './ground.ts';
 
 /** A table that is square, so that it can be turned. */
-const LINE = [
+const OPEN = [
   't1 move good* full broken:evil',
   'g1=mt-shield@10",10" | g2=mt-knight@12",12" | g3=ro-marshal@8",8" | g4=mt-bow@14",8" prone | g5=mt-spear@15",11"',
   'e1=mo-shield@13",16" | e2=mo-warg-shield@16",16" | e3=mo-wraith@18",15" | e4=mo-spear@11",18" | e5=mo-bow@20",20" prone | e6=mo-spear@20",10"',
 ].join(' | ');
 const SIZE = 121920;
 
+const box = (x: number, y: number, w: number, h: number) => [
+  [x, y],
+  [x + w, y],
+  [x + w, y + h],
+  [x, y + h],
+];
+const GROUND = {
+  w: SIZE,
+  h: SIZE,
+  areas: [
+    { id: 'wood', kind: 'slow', polygon: box(15000, 32000, 12000, 9000) },
+    { id: 'hut', kind: 'impassable', top: 6000, polygon: box(40000, 36000, 4000, 4000) },
+    { id: 'ditch', kind: 'gap', width: 3000, depth: 4000, polygon: box(44000, 20000, 3000, 9000) },
+  ],
+  barriers: [
+    {
+      id: 'fence',
+      height: 2000,
+      line: [
+        [24000, 33000],
+        [36000, 35000],
+      ],
+    },
+    {
+      id: 'wall',
+      height: 4000,
+      line: [
+        [20000, 23500],
+        [20000, 12000],
+      ],
+    },
+  ],
+  places: [],
+};
+/** The same with ground on it, which is not turned. */
+const BUILT = OPEN.replace(' | ', ` | table ${JSON.stringify(GROUND)} | `);
+
 type Move = CommandOf<'move'>;
 const isMove = (command: Command): command is Move => command.type === 'move';
 const isFree = (command: Command): command is Move => isMove(command) && (command.charge ?? []).length === 0;
 
-/** Whether a model could end its move at a corner: clear of everybody, in contact with no enemy. */
+/** Whether a model could end its move at a corner: clear of everybody and everything, in contact with nobody. */
 function couldEnd(b: Battle, id: string, [x, y]: At): boolean {
   const model = b.field.indexOf(id);
   const place = { ...discOf(b, model), x, y };
+  if (!clearsGround(place, groundFor(b, model))) return false;
   return onTable(b).every(
     (other) => other === model || (apart(place, discOf(b, other)) && !touching(place, discOf(b, other))),
   );
@@ -53,6 +93,8 @@ function couldEnd(b: Battle, id: string, [x, y]: At): boolean {
 function corners(s: State, command: Command): number[] {
   if (!isFree(command)) return [];
   const b = battleOf(s);
+  // [X-13] In a Heroic Move each command must end near its Hero: a part of a way may not.
+  if (s.frames.some(({ kind }) => kind === 'heroic')) return [];
   return command.path.slice(1).flatMap((_, i) => {
     const at = command.path[i];
     return at !== undefined && couldEnd(b, command.model, at) ? [i + 1] : [];
@@ -76,7 +118,7 @@ const SAMPLED: Sampled<State, Command, Side> = {
     ),
   settled: ({ models, contacts }) => ({ models, contacts }),
   turned(s, command, turn) {
-    if (!isMove(command)) return undefined;
+    if (!isMove(command) || s.setup.table?.areas.length !== 0) return undefined;
     const turned = ([x, y]: At): At => (turn === 'mirror' ? [SIZE - x, y] : [SIZE - y, x]);
     const state = skirmish.clone(s);
     for (const model of state.models) {
@@ -91,8 +133,9 @@ const SAMPLED: Sampled<State, Command, Side> = {
 
 /** Near the places of a way, and with whom it charges changed. */
 function mutate(command: Command, random: Random): Command[] {
-  if (!isMove(command)) return [];
   const near = ([x, y]: At): At => [x + random(2001) - 1000, y + random(2001) - 1000];
+  if (command.type === 'crawl') return [1, 2, 3].map(() => ({ ...command, path: command.path.map(near) }));
+  if (!isMove(command)) return [];
   const { charge: _, ...free } = command;
   const path = command.path.map(near);
   return [
@@ -155,10 +198,17 @@ function* laws(s: State, side: Side, random: Random): Generator<string> {
 }
 
 describe('Walks by chance', () => {
-  test.each(seeds(2))('[M-5, M-15] seed %i', (seed) => {
+  const tables = { open: OPEN, built: BUILT };
+  const walks = seeds(2).flatMap((seed) => (['open', 'built'] as const).map((table) => ({ seed, table })));
+
+  test.each(walks)('[M-5, M-15] seed $seed on the $table table', ({ seed, table }) => {
     const wrong: string[] = [];
     const random = randomFrom(seed);
-    for (const { state, side, command, ply } of walk(subject, { seed, from: position(LINE).state, limit: 80 })) {
+    for (const { state, side, command, ply } of walk(subject, {
+      seed,
+      from: position(tables[table]).state,
+      limit: 80,
+    })) {
       for (const fault of laws(state, side, random)) wrong.push(`${ply}: ${fault}`);
       for (const fault of submitLaw(subject, state, side, command)) wrong.push(`${ply}: ${fault}`);
     }

@@ -9,6 +9,7 @@ import type { CommandOf } from '../engine/command-schemas.ts';
 import type { Frame } from '../engine/frames.ts';
 import { command } from '../engine/spec.ts';
 import type { Side } from '../engine/words.ts';
+import { whyNotJoin } from '../heroic-actions/new-fights.ts';
 import { act, leftNow, openOf } from './activation.ts';
 import { movesOf } from './candidates.ts';
 import { carryOutPath } from './carrying-out.ts';
@@ -38,7 +39,10 @@ export function whyCannotWalk(
 function whyNot(b: Battle, frame: Frame, side: Side, { model: id, path, charge }: CommandOf<'move'>): Refusal | null {
   const model = b.field.indexOf(id);
   const charges = chargesOf(b, charge);
-  const barred = whyCannotWalk(b, frame, side, model, charges) ?? whyCannotCharge(b, frame, model, charges, charge);
+  const barred =
+    whyCannotWalk(b, frame, side, model, charges) ??
+    whyCannotCharge(b, frame, model, charges, charge) ??
+    whyNotJoin(b, frame, model, charges);
   if (barred !== null) return barred;
   const scene = sceneOf(b, frame, model);
   const fault = judge(b, scene, pointsOf(path), charges);
@@ -55,6 +59,7 @@ export const moveCommand = command<'move'>({
       const must = openOf(frame, model)?.mustCharge ?? -1;
       if (whyCannotWalk(b, frame, side, model, must < 0 ? [] : [must]) !== null) continue;
       for (const { points, charges } of movesOf(b, frame, model)) {
+        if (whyNotJoin(b, frame, model, charges) !== null) continue;
         const move: CommandOf<'move'> = { type: 'move', model: idOf(b, model), path: pathOf(points) };
         yield charges.length === 0 ? move : { ...move, charge: charges.map((target) => idOf(b, target)) };
       }

@@ -44,6 +44,7 @@ const TABLE: Table = {
   priority: {},
   calls: { phase: 'word', next: 'side', passed: 'count' },
   heroic: { action: 'word', hero: 'model', left: 'models', reach: 'place' },
+  carryOut: { action: 'word', hero: 'model', members: 'models', foes: 'models' },
   duties: { side: 'side', left: 'models' },
   halfMove: { side: 'side', tests: 'flag' },
   breaking: { side: 'side' },
@@ -69,9 +70,10 @@ const TABLE: Table = {
     answer: 'counts',
     answerWill: 'count',
     answerFree: 'flag',
+    back: 'count',
     step: 'word',
   },
-  powerHits: { caster: 'model', left: { list: { model: 'model', strength: 'count' } } },
+  powerHits: { caster: 'model', down: 'models', left: { list: { model: 'model', strength: 'count' } } },
   might: { side: 'side', model: 'model', dice: 'counts', needs: 'counts', mode: 'word', what: 'word' },
   pairing: {},
   halfShoot: { side: 'side' },
@@ -95,7 +97,7 @@ const TABLE: Table = {
   },
   fate: { model: 'model', by: 'model', how: 'word', dice: 'counts', step: 'word' },
   trial: { model: 'model', what: 'word', mod: 'count', over: 'word', dice: 'counts', step: 'word' },
-  fights: { pool: 'word' },
+  fights: { pool: 'word', hero: 'model' },
   declare: { fight: 'count', side: 'side' },
   duel: {
     fight: 'count',
@@ -110,10 +112,13 @@ const TABLE: Table = {
     fight: 'count',
     left: { list: { model: 'model', attacks: 'count' } },
     set: { record: { model: 'model', victim: 'model', strikes: 'count' } },
+    striking: 'model',
+    struck: 'model',
   },
   rise: { model: 'model' },
   putDown: { object: 'object', by: 'models' },
-  take: { side: 'side', takers: 'models' },
+  take: { side: 'side', from: 'model', takers: 'models' },
+  drawing: { side: 'side' },
 };
 
 /** Turns places into ids or back. */
@@ -170,7 +175,7 @@ export function parseFrame(field: Field, written: WrittenFrame): Frame | string 
   const placeBy = (find: (id: string) => number) => (value: unknown) => {
     if (value === null) return -1;
     const place = typeof value === 'string' ? find(value) : -1;
-    if (place < 0) unknown.push(String(value));
+    if (place < 0) unknown.push(typeof value === 'string' ? value : 'somebody');
     return place;
   };
   const names: Names = {

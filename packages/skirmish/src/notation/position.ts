@@ -1,11 +1,22 @@
 /** Positions that people write: read into a state, with all their faults. */
-import { err, ok, type PositionFault, type Result, scriptedDice, settle } from '@warbeacon/kernel';
+import {
+  type Dice,
+  DiceExhausted,
+  err,
+  ok,
+  type PositionFault,
+  type Result,
+  scriptedDice,
+  settle,
+  textAt,
+} from '@warbeacon/kernel';
 import { PROFILES, SCENARIOS } from '../data/index.ts';
 import { battleOf } from '../engine/battle.ts';
 import { skirmish } from '../engine/rules.ts';
 import type { State } from '../engine/state.ts';
 import { faultsOf } from './faults.ts';
 import { type Position, positionSchema } from './position.schema.ts';
+import { isReady, readyState } from './ready.ts';
 import { stateOf } from './read-state.ts';
 
 export interface LoadedPosition {
@@ -14,20 +25,62 @@ export interface LoadedPosition {
   readonly dice: readonly number[] | undefined;
 }
 
-export function parsePosition(json: unknown): Result<LoadedPosition, readonly PositionFault[]> {
+/** What is wrong with a position; `code` where it is a refusal of its own. */
+export type Fault = PositionFault & { readonly code?: string };
+
+/** Where a die is due and there is none to be had. */
+class DieDue extends Error {}
+
+const NO_DICE: Pick<Dice, 'd6'> = {
+  d6() {
+    throw new DieDue();
+  },
+};
+
+/**
+ * A position as somebody wrote it, settled to its first decision; or everything that is wrong with it. Dice that fall on the way are
+ * those that are written, and else `thrown`.
+ */
+export function parsePosition(
+  json: unknown,
+  thrown: Pick<Dice, 'd6'> = NO_DICE,
+): Result<LoadedPosition, readonly Fault[]> {
   const parsed = positionSchema.safeParse(json);
   if (!parsed.success) {
-    return err(parsed.error.issues.map(({ path, message }) => ({ at: path.join('.'), message: `${message}.` })));
+    return err(
+      parsed.error.issues.map(({ path, message }) => ({
+        at: path.map(String).join('.'),
+        message: `${textAt(json, path)}${message}.`,
+      })),
+    );
   }
   const position = parsed.data;
   const unknown = unknownNames(position);
   if (unknown.length > 0) return err(unknown);
+  const read = isReady(position) ? readyState(position) : readState(position);
+  return read.ok ? settled(read.value, position, thrown) : read;
+}
+
+/** The state at its first decision, with the dice that are left. */
+function settled(state: State, { dice }: Position, thrown: Pick<Dice, 'd6'>): Result<LoadedPosition, readonly Fault[]> {
+  const written = dice === undefined ? undefined : scriptedDice(dice);
+  const falling = written ?? thrown;
+  try {
+    settle(skirmish, state, { d6: () => falling.d6(), emit: () => {} });
+  } catch (error) {
+    if (error instanceof DieDue)
+      return err([{ at: 'dice', message: 'A die is due before anybody can decide: write it among the dice.' }]);
+    if (error instanceof DiceExhausted)
+      return err([{ at: 'dice', code: 'dice-exhausted', message: 'The written dice run out before anybody decides.' }]);
+    throw error;
+  }
+  return ok({ state, dice: dice?.slice(written?.drawn.length) });
+}
+
+function readState(position: Position): Result<State, readonly PositionFault[]> {
   const { state, wrong } = stateOf(position);
-  const faults = [...wrong.map((message) => ({ at: 'frames', message })), ...faultsOf(battleOf(state), position)];
-  if (faults.length > 0) return err(faults);
-  const dice = scriptedDice(position.dice ?? []);
-  settle(skirmish, state, { d6: () => dice.d6(), emit: () => {} });
-  return ok({ state, dice: position.dice?.slice(dice.drawn.length) });
+  const faults = [...wrong, ...faultsOf(battleOf(state), position)];
+  return faults.length > 0 ? err(faults) : ok(state);
 }
 
 /** Names that lead nowhere: nothing else can be looked at before they do. */

@@ -1,10 +1,9 @@
 /** What a position says, as a state; nothing that it leaves out is unknown: everything has a default. */
-import { push } from '@warbeacon/kernel';
+import { type PositionFault, push } from '@warbeacon/kernel';
 import { touching } from '@warbeacon/plane';
 import { PROFILES, SCENARIOS } from '../data/index.ts';
 import { type Battle, battleOf, byPlace, discOf, isBound, onTable } from '../engine/battle.ts';
 import { BARE_TABLE, radiusOf } from '../engine/field.ts';
-import type { Frame } from '../engine/frames.ts';
 import { HOUSE, type Options, USES } from '../engine/options.ts';
 import { type CastModel, type CastObject, freshFight, type Setup, type State } from '../engine/state.ts';
 import { MARKS, type Mark, type Side } from '../engine/words.ts';
@@ -67,7 +66,8 @@ function definedOf<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], 
   };
 }
 
-export function stateOf(position: Position): { readonly state: State; readonly wrong: readonly string[] } {
+/** What a position says, and what is wrong with the frames that it writes. */
+export function stateOf(position: Position): { readonly state: State; readonly wrong: readonly PositionFault[] } {
   const models = inOrder(position.models ?? []);
   const setup = setupOf(position, models);
   const state = freshState(setup);
@@ -103,7 +103,8 @@ function turnOf(position: Position): Partial<State> {
     turn,
     phase,
     priority: turn === 0 && position.priority === undefined ? null : priority,
-    active: side,
+    // A position of whole frames that names no side stands between two halves.
+    active: position.frames !== undefined && position.side === undefined ? null : side,
     alarm,
     alarmTurn: position.alarmTurn ?? (alarm ? Math.max(1, turn - 1) : 0),
     broken,
@@ -149,12 +150,17 @@ function fightOf(
 }
 
 /** Frames that are written take the place of those with which a phase begins. What is wrong with them is told. */
-function framesOf({ s, field }: Battle, { frames }: Position): string[] {
+function framesOf({ s, field }: Battle, { frames }: Position): PositionFault[] {
   if (frames === undefined) return [];
-  const parsed = frames.map((frame) => parseFrame(field, frame));
-  const good = parsed.filter((frame): frame is Frame => typeof frame !== 'string');
-  s.frames.splice(0, s.frames.length, ...good);
-  return parsed.filter((frame) => typeof frame === 'string');
+  const faults: PositionFault[] = [];
+  const parsed = frames.flatMap((written, i) => {
+    const frame = parseFrame(field, written);
+    if (typeof frame !== 'string') return [frame];
+    faults.push({ at: `frames.${i}`, message: frame });
+    return [];
+  });
+  s.frames.splice(0, s.frames.length, ...parsed);
+  return faults;
 }
 
 function partsOf(written: PositionModel, index: (id: string) => number): Partial<State['models'][number]> {

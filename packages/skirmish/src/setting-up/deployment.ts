@@ -5,7 +5,7 @@ import { type Battle, discOf, idOf, isBound, isHero, isOnTable, modelOf, nameOf,
 import { as, command, frame } from '../engine/spec.ts';
 import type { At } from '../engine/state.ts';
 import type { Side } from '../engine/words.ts';
-import { setUpOf, toSetUp, waiting, whyNotThere, zonesFor } from './places.ts';
+import { mayStand, sceneOf, setUpOf, toSetUp, waiting, whyNotThere, zonesFor } from './places.ts';
 import { planFor, planned } from './plans.ts';
 import { no } from './refusals.ts';
 
@@ -29,10 +29,12 @@ const LATTICES = [2 * INCH, INCH, INCH / 2] as const;
 
 /** Places in its zones, for a Warrior those near a Hero. */
 function* placesOf(b: Battle, model: number): Generator<At> {
+  const scene = sceneOf(b, model);
+  const { at: here } = modelOf(b, model);
   for (const pitch of LATTICES) {
     let any = false;
     for (const at of lattice(b, model, pitch)) {
-      if (whyNotDeploy(b, model, at) !== null) continue;
+      if (!mayStand(b, scene, at) || (here !== null && here[0] === at[0] && here[1] === at[1])) continue;
       any = true;
       yield at;
     }

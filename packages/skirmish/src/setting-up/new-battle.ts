@@ -1,76 +1,17 @@
-/** A new battle: options with everything that was left out filled in, both forces in reserve until they are set up. */
-import { z } from 'zod';
-import { FORCES, PROFILES, SCENARIOS } from '../data/index.ts';
-import type { Scenario } from '../data/scenario.schema.ts';
-import type { ForceEntry } from '../data/schemas.ts';
+/** A new battle: both forces before they are set up, reserves waiting, captives and objects where the scenario says. */
 import { settle } from '@warbeacon/kernel';
+import { PROFILES, SCENARIOS } from '../data/index.ts';
+import type { Scenario } from '../data/scenario.schema.ts';
 import { radiusOf } from '../engine/field.ts';
-import { type ForceChoice, forceChoice, HOUSE, type House, houseSchema, type Options } from '../engine/options.ts';
+import type { ForceChoice, Options } from '../engine/options.ts';
 import { skirmish } from '../engine/rules.ts';
 import type { CastModel, CastObject, ModelState, Setup, State } from '../engine/state.ts';
 import { SIDES, type Side } from '../engine/words.ts';
 import { modelsOf } from '../forces/force.ts';
-
-export const DEFAULT_SCENARIO = 'forces-clash';
-
-/** What a match is asked to be played with; everything may be left out. */
-export const wishesSchema = z.strictObject({
-  scenario: z
-    .string()
-    .max(64)
-    .refine((id) => SCENARIOS.has(id), 'There is no such scenario.')
-    .optional(),
-  forces: z.strictObject({ good: forceChoice.optional(), evil: forceChoice.optional() }).optional(),
-  preset: z.enum(['as-printed', 'full']).optional(),
-  house: houseSchema.partial().optional(),
-});
-export type Wishes = z.infer<typeof wishesSchema>;
-
-function scenarioNamed(id: string): Scenario {
-  const scenario = SCENARIOS.get(id);
-  if (scenario === undefined) throw new Error(`no scenario ${id}`);
-  return scenario;
-}
-
-/** Complete options; what a scenario says goes before the preset, what the players wish before both. */
-export function makeOptions({ scenario: id = DEFAULT_SCENARIO, forces = {}, preset, house = {} }: Wishes): Options {
-  const scenario = scenarioNamed(id);
-  return {
-    scenario: id,
-    forces: {
-      good: forces.good ?? scenario.forces.default.good,
-      evil: forces.evil ?? scenario.forces.default.evil,
-    },
-    house: { ...houseOf(scenario, preset), ...defined(house) },
-    uses: scenario.uses,
-  };
-}
-
-function houseOf({ options }: Scenario, preset = options.preset): House {
-  const { night, sentries, hiddenSentries, preset: own, ...values } = options;
-  const base = { ...HOUSE[preset], ...(preset === own ? values : { turnLimit: values.turnLimit }) };
-  return {
-    ...base,
-    nightSight: night?.sight ?? 0,
-    sentryNoise: sentries?.noise ?? base.sentryNoise,
-    sentryShoot: sentries?.shoot ?? base.sentryShoot,
-    hiddenSentries: hiddenSentries ?? false,
-  };
-}
-
-/** Without the members that are there and undefined. */
-const defined = (house: Partial<{ [K in keyof House]: House[K] | undefined }>): Partial<House> =>
-  Object.fromEntries(Object.entries(house).filter(([, value]) => value !== undefined));
-
-export const entriesOf = (choice: ForceChoice): readonly ForceEntry[] => {
-  if (typeof choice !== 'string') return choice.models as readonly ForceEntry[];
-  const force = FORCES.get(choice);
-  if (force === undefined) throw new Error(`no force ${choice}`);
-  return force.models;
-};
+import { entriesOf, makeOptions, scenarioNamed, wishesSchema } from './wishes.ts';
 
 export function setupOf(options: Options): Setup {
-  const scenario = scenarioNamed(options.scenario ?? DEFAULT_SCENARIO);
+  const scenario = scenarioNamed(options.scenario);
   const captives = scenario.table.places.flatMap((place): CastModel[] =>
     place.kind === 'model'
       ? [{ id: place.id, side: PROFILES.get(place.profile)?.side ?? 'good', profile: place.profile, bound: true }]
@@ -164,10 +105,11 @@ export function freshState(setup: Setup): State {
   };
 }
 
-/** [R-106] No die falls before an order. Throws on options that the game does not have. */
-export function newBattle(wishes: Readonly<Record<string, unknown>>): State {
-  const state = freshState(setupOf(makeOptions(wishesSchema.parse(wishes))));
-  placeThings(state);
+/** [R-106] No die falls before an order. Throws, with a sentence for each fault, on options that the game does not have. */
+export function newBattle(options: Readonly<Record<string, unknown>>): State {
+  const wishes = wishesSchema.safeParse(options);
+  if (!wishes.success) throw new Error(wishes.error.issues.map(({ message }) => message).join(' '));
+  const state = stateFor(makeOptions(wishes.data));
   settle(skirmish, state, {
     d6: () => {
       throw new Error('a die before an order');
@@ -177,26 +119,37 @@ export function newBattle(wishes: Readonly<Record<string, unknown>>): State {
   return state;
 }
 
+/** As it stands before anybody has decided anything. */
+export function stateFor(options: Options): State {
+  const state = freshState(setupOf(options));
+  placeThings(state);
+  keepReserves(state);
+  return state;
+}
+
+const indexOf = (list: readonly { readonly id: string }[], id: string): number =>
+  list.findIndex((each) => each.id === id);
+
 /** Objects and captives stand where the scenario says; a Light Object may be with somebody from the start. */
-function placeThings(state: State): void {
-  const scenario = SCENARIOS.get(state.setup.options.scenario ?? '');
-  for (const place of scenario?.table.places ?? []) {
-    const index = state.setup.objects.findIndex(({ id }) => id === place.id);
-    const object = state.objects[index];
-    if (object === undefined) continue;
-    if (place.kind === 'light' && place.with !== undefined) {
-      object.by = [state.setup.models.findIndex(({ profile }) => profile === place.with)];
-    } else if (place.kind !== 'fire' && place.at !== undefined) {
-      object.at = place.at;
-      const model = state.models[state.setup.objects[index]?.model ?? -1];
-      if (model !== undefined) model.at = place.at;
-    }
+function placeThings({ setup, models, objects }: State): void {
+  for (const place of SCENARIOS.get(setup.options.scenario ?? '')?.table.places ?? []) {
+    const index = indexOf(setup.objects, place.id);
+    const object = objects[index];
+    if (object === undefined || place.kind === 'fire') continue;
+    const bearer = place.kind === 'light' ? setup.models.findIndex(({ profile }) => profile === place.with) : -1;
+    if (bearer >= 0) object.by = [bearer];
+    else object.at = place.at ?? null;
+    const model = models[setup.objects[index]?.model ?? -1];
+    if (model !== undefined) model.at = object.at;
   }
 }
 
-/** The wishes that lead to this very setup: what a host keeps as the options of a match. */
-export const wishesOf = ({ options: { scenario, forces, house } }: Setup): Wishes => ({
-  ...(scenario !== null && { scenario }),
-  forces,
-  house,
-});
+/** [X-25] */
+function keepReserves({ setup, models }: State): void {
+  for (const { side, who } of SCENARIOS.get(setup.options.scenario ?? '')?.reserves ?? []) {
+    for (const [index, model] of models.entries()) {
+      const cast = setup.models[index];
+      if (cast?.side === side && cast.bound !== true && who.includes(cast.profile)) model.gone = 'reserve';
+    }
+  }
+}

@@ -18,6 +18,7 @@ import {
 import { type At, freshHalves } from '../engine/state.ts';
 import { otherSide, type Side } from '../engine/words.ts';
 import type { Body } from '../geometry/bodies.ts';
+import type { Room } from '../geometry/clear.ts';
 import { checkSetUp, type SetUpFault } from '../geometry/putting.ts';
 import { groundFor } from '../moving/ground.ts';
 import { no } from './refusals.ts';
@@ -65,30 +66,42 @@ export const toSetUp = (b: Battle, side: Side): number[] =>
     .filter(({ index, side: its, bound }) => its === side && bound !== true && modelOf(b, index).gone === '')
     .map(({ index }) => index);
 
-export const waiting = (b: Battle, side: Side): number[] =>
-  toSetUp(b, side).filter((model) => !isOnTable(b, model));
+export const waiting = (b: Battle, side: Side): number[] => toSetUp(b, side).filter((model) => !isOnTable(b, model));
 
 /** [S-179] Whether the other side stands already. */
 export const isSecond = (b: Battle, side: Side): boolean =>
   onTable(b, otherSide(side)).some((model) => !isBound(b, model));
 
-const discAt = (b: Battle, model: number, [x, y]: At): Disc => ({ x, y, r: figureOf(b, model).r });
-
-/** Who is bound takes up its place, and is nobody's enemy. */
-function others(b: Battle, model: number): { readonly bodies: Body[]; readonly bound: number[] } {
-  const all = onTable(b).filter((other) => other !== model);
-  const bodies = all
-    .filter((other) => !isBound(b, other))
-    .map((other): Body => ({ ...discOf(b, other), index: other, foe: sideOf(b, other) !== sideOf(b, model), zone: false }));
-  return { bodies, bound: all.filter((other) => isBound(b, other)) };
+/** What the places of one model are judged by: worked out once for all of them. */
+export interface Scene {
+  readonly model: number;
+  readonly zones: readonly Zone[];
+  readonly room: Room;
+  /** Who is bound takes up its place, and is nobody's enemy. */
+  readonly bound: readonly { readonly disc: Disc; readonly index: number }[];
+  /** [S-178] Heroes of its side who stand already; undefined where the model need not be near one. */
+  readonly heroes: { readonly of: readonly Disc[]; readonly gap: number } | undefined;
+  /** Least gap to enemies, in u. */
+  readonly apart: number;
 }
 
-/** [S-178] Heroes of its side who stand already; undefined where the model need not be near one. */
-function heroesFor(b: Battle, model: number) {
+export function sceneOf(b: Battle, model: number): Scene {
   const setUp = setUpOf(b);
-  if (setUp.kind !== 'halves' || isHero(b, model)) return undefined;
-  const of = onTable(b, sideOf(b, model)).filter((other) => isHero(b, other) && !isBound(b, other));
-  return { of: of.map((hero) => discOf(b, hero)), gap: setUp.nearHero * INCH };
+  const side = sideOf(b, model);
+  const all = onTable(b).filter((other) => other !== model);
+  const free = all.filter((other) => !isBound(b, other));
+  const bodies = free.map(
+    (other): Body => ({ ...discOf(b, other), index: other, foe: sideOf(b, other) !== side, zone: false }),
+  );
+  const heroes = free.filter((other) => sideOf(b, other) === side && isHero(b, other)).map((hero) => discOf(b, hero));
+  return {
+    model,
+    zones: zonesFor(b, model),
+    room: { bodies, table: b.field.table, ground: groundFor(b, model) },
+    bound: all.filter((other) => isBound(b, other)).map((index) => ({ index, disc: discOf(b, index) })),
+    heroes: setUp.kind !== 'halves' || isHero(b, model) ? undefined : { of: heroes, gap: setUp.nearHero * INCH },
+    apart: setUp.apart * INCH,
+  };
 }
 
 interface Fault {
@@ -97,27 +110,26 @@ interface Fault {
 }
 
 /** In one zone alone. */
-export function faultIn(b: Battle, model: number, at: At, zone: Zone): Fault | null {
-  const disc = discAt(b, model, at);
-  const { bodies, bound } = others(b, model);
-  const over = bound.find((other) => !apart(disc, discOf(b, other)));
-  if (over !== undefined) return { code: 'base', other: over };
-  const heroes = heroesFor(b, model);
-  return checkSetUp(
-    disc,
-    { bodies, table: b.field.table, ground: groundFor(b, model) },
-    {
-      zones: [zone.polygon],
-      apart: setUpOf(b).apart * INCH,
-      spread: zone.spread,
-      ...(heroes !== undefined && { heroes }),
-    },
-  );
+export function faultIn(b: Battle, scene: Scene, [x, y]: At, zone: Zone): Fault | null {
+  const disc = { x, y, r: figureOf(b, scene.model).r };
+  const over = scene.bound.find((other) => !apart(disc, other.disc));
+  if (over !== undefined) return { code: 'base', other: over.index };
+  const { heroes } = scene;
+  return checkSetUp(disc, scene.room, {
+    zones: [zone.polygon],
+    apart: scene.apart,
+    spread: zone.spread,
+    ...(heroes !== undefined && { heroes }),
+  });
 }
+
+export const mayStand = (b: Battle, scene: Scene, at: At): boolean =>
+  scene.zones.some((zone) => faultIn(b, scene, at, zone) === null);
 
 /** Why a model may not be set up there; of several zones that is told in which it lies. */
 export function whyNotThere(b: Battle, model: number, at: At): Refusal | null {
-  const faults = zonesFor(b, model).map((zone) => faultIn(b, model, at, zone));
+  const scene = sceneOf(b, model);
+  const faults = scene.zones.map((zone) => faultIn(b, scene, at, zone));
   if (faults.includes(null)) return null;
   const fault = faults.find((each) => each !== null && each.code !== 'outside') ?? faults[0];
   const { code, other } = fault ?? { code: 'outside' };

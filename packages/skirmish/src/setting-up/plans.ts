@@ -8,7 +8,7 @@ import { isHero, modelOf } from '../engine/battle.ts';
 import { fieldOf } from '../engine/field.ts';
 import type { At } from '../engine/state.ts';
 import type { Side } from '../engine/words.ts';
-import { faultIn, isSecond, setUpOf, toSetUp, type Zone, zonesFor } from './places.ts';
+import { faultIn, isSecond, sceneOf, setUpOf, toSetUp, type Zone, zonesFor } from './places.ts';
 
 export type Plan = 'line' | 'round';
 
@@ -59,7 +59,8 @@ function firstPlace(b: Battle, side: Side, model: number, known: Map<string, rea
   const key = planFor(b) === 'line' ? String(isHero(b, model)) : (b.field.models[model]?.profile ?? '');
   const places = known.get(key) ?? placesFor(b, side, model);
   known.set(key, places);
-  return places.find(({ at, zone }) => faultIn(b, model, at, zone) === null)?.at;
+  const scene = sceneOf(b, model);
+  return places.find(({ at, zone }) => faultIn(b, scene, at, zone) === null)?.at;
 }
 
 function placesFor(b: Battle, side: Side, model: number): Place[] {
@@ -78,7 +79,8 @@ function rows(b: Battle, side: Side, hero: boolean): At[] {
   const places: { readonly row: number; readonly column: number; readonly at: At }[] = [];
   for (let row = 0; front + row * PITCH <= h / 2; row++) {
     const y = h / 2 + (south ? -1 : 1) * (front + row * PITCH);
-    for (let column = -columns; column <= columns; column++) places.push({ row, column, at: [w / 2 + column * PITCH, y] });
+    for (let column = -columns; column <= columns; column++)
+      places.push({ row, column, at: [w / 2 + column * PITCH, y] });
   }
   const away = ({ row, column }: { row: number; column: number }): number =>
     hero ? Math.abs(row - HERO_ROW) + Math.abs(column) : row;

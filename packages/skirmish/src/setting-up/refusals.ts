@@ -4,7 +4,11 @@ import { refusing } from '../engine/refusals.ts';
 export const no = refusing({
   'off-table': { code: 'off-table', case: 'M-5', message: '{model} would not stand wholly on the table.' },
   'outside-half': { code: 'outside', case: 'S-177', message: '{model} stands wholly in the half of its side.' },
-  'outside-zone': { code: 'outside', case: 'M-29', message: '{model} stands wholly in a zone that its side sets up in.' },
+  'outside-zone': {
+    code: 'outside',
+    case: 'M-29',
+    message: '{model} stands wholly in a zone that its side sets up in.',
+  },
   barred: { code: 'barred', case: 'M-29', message: '{model} cannot stand on a barrier or on impassable ground.' },
   base: { code: 'base', case: 'M-29', message: '{other} stands where {model} would.' },
   'too-near': { code: 'too-near', case: 'S-179', message: '{model} would stand nearer than {apart}" to {other}.' },

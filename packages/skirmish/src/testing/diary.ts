@@ -26,7 +26,7 @@ type Written = Record<string, unknown>;
 
 export function parseDiary(line: string): Position {
   const [head = '', ...parts] = line.split(' | ').map((part) => part.trim());
-  const position: Written = { models: [], objects: [], fights: [], ...parseHead(head) };
+  const position: Written = { models: [], objects: [], ...parseHead(head) };
   for (const part of parts) addPart(position, part);
   return positionSchema.parse(position);
 }
@@ -65,7 +65,10 @@ function addPart(position: Written, part: string): void {
   else if (word === 'object') list('objects').push(parseObject(rest));
   else if (word === 'fight') {
     const [good = '', evil = ''] = rest;
-    list('fights').push({ good: good.split('+'), evil: evil.split('+') });
+    position['fights'] = [
+      ...((position['fights'] as unknown[] | undefined) ?? []),
+      { good: good.split('+'), evil: evil.split('+') },
+    ];
   } else if (word === 'parted') position['parted'] = [...((position['parted'] as unknown[] | undefined) ?? []), rest];
   else if (word === 'carry') {
     const [who, by = ''] = rest;
@@ -86,6 +89,8 @@ function parseModel(word: string, rest: readonly string[]): PositionModel {
     const [name = '', value] = each.split(':');
     if (value === undefined) {
       if (['slain', 'fled', 'drowned', 'off', 'reserve', 'banished'].includes(name)) model['gone'] = name;
+      // Marks of two words have no member of their own.
+      else if (name.includes('-')) model['marks'] = [...((model['marks'] as unknown[] | undefined) ?? []), name];
       else model[name] = true;
     } else if (COUNTS.includes(name)) model[name] = Number(value);
     else if (FIGURES.includes(name)) as[name] = Number(value);

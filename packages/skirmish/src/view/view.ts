@@ -3,9 +3,9 @@ import { top, type Viewer } from '@warbeacon/kernel';
 import {
   type Battle,
   battleOf,
-  budgetOf,
   engagedWith,
   figureOf,
+  hasGear,
   hasZone,
   idOf,
   modelOf,
@@ -19,10 +19,11 @@ import { frameSpec } from '../engine/registry.ts';
 import type { FightState, State } from '../engine/state.ts';
 import type { Side } from '../engine/words.ts';
 import { courageOf } from '../courage/courage.ts';
+import { allowanceOf, leftOf, openOf } from '../moving/activation.ts';
 import { defenceOf } from '../fights/defence.ts';
 import type { ModelView, View } from './view.schema.ts';
 
-export function viewFor(state: State, _viewer: Viewer<Side>): View {
+export function viewFor(state: State, viewer: Viewer<Side>): View {
   const b = battleOf(state);
   const { options, table } = state.setup;
   const id = (model: number): string => idOf(b, model);
@@ -45,9 +46,15 @@ export function viewFor(state: State, _viewer: Viewer<Side>): View {
     alarm: state.alarm,
     score: state.score,
     broken: state.broken,
-    tasks: state.tasks,
+    tasks: tasksFor(state, viewer),
     outcome: state.outcome,
   };
+}
+
+/** One's own; everybody's once the battle is over. */
+function tasksFor({ tasks, outcome }: State, viewer: Viewer<Side>): View['tasks'] {
+  const seen = (side: Side) => (outcome !== null || viewer === side ? tasks[side] : null);
+  return { good: seen('good'), evil: seen('evil') };
 }
 
 function decisionOf(b: Battle): View['decision'] {
@@ -72,7 +79,7 @@ function modelView(b: Battle, model: number): ModelView {
     r: figure.r,
     height: figure.height,
     mv: mvOf(b, model),
-    left: Math.max(0, budgetOf(mvOf(b, model)) - state.spent),
+    left: leftInView(b, model),
     fight: figure.fight,
     strength: figure.strength,
     defence: defenceOf(b, model),
@@ -92,10 +99,17 @@ function modelView(b: Battle, model: number): ModelView {
     effects: state.effects.map(({ power, by }) => ({ power, by: id(by) })),
     rides: state.rides < 0 ? null : id(state.rides),
     carries: b.field.objects.filter((_, index) => s.objects[index]?.by.includes(model)).map((object) => object.id),
-    banner: figure.gear.includes('banner'),
+    banner: hasGear(b, model, 'banner'),
     sentry: spec?.sentry === true,
     bound: spec?.bound === true,
   };
+}
+
+/** In its activation what is left of that, else of its Mv this turn. */
+function leftInView(b: Battle, model: number): number {
+  const frame = top(b.s);
+  const open = frame === undefined ? undefined : openOf(frame, model);
+  return open === undefined ? allowanceOf(b, model, 'own') : leftOf(b, open);
 }
 
 /** [M-4] */

@@ -1,0 +1,56 @@
+/** What the table in inches needs of a game, besides what the match page needs of any. Places are in u (see `board/plane`). */
+import type { At, FigureModel, GroundModel, ObjectModel, PlaneAnimation, SpotKind } from '../board/plane/model.ts';
+import type { Face } from './face.ts';
+import type { GameCommand, GameEvent, MatchView } from './view.ts';
+
+/** A figure that stands on the table, as it is shown and measured. */
+export interface Figure extends Omit<FigureModel, 'side' | 'actionable' | 'selected' | 'draggable'> {
+  readonly side: string;
+  /** What is left of its movement, and how far it sees or shoots, in u. */
+  readonly left: number;
+  readonly range: number;
+  /** To how far beyond its base nobody may come who does not charge it; 0 for nowhere. */
+  readonly zone: number;
+  /** Its zone does not bind these any more. */
+  readonly freeFor: readonly string[];
+}
+
+/** How a command looks on the table. */
+export interface Looks {
+  /** Where it ends, and what lights up there. */
+  readonly spot?: { readonly at: At; readonly r: number; readonly kind: SpotKind };
+  /** The corners of its way, without where it begins. */
+  readonly way?: readonly At[];
+  /** Whom it is done to, and how that lights up. */
+  readonly target?: string;
+  readonly aims?: 'charge' | 'shot' | 'power' | 'strike' | 'help';
+}
+
+export interface PlaneFace extends Face {
+  ground(view: MatchView): GroundModel;
+  /** Everybody on the table. */
+  figures(view: MatchView): readonly Figure[];
+  /** Somebody's picture, on the table or not. */
+  portrait(view: MatchView, id: string): Pick<FigureModel, 'side' | 'kind' | 'hero' | 'prone' | 'banner'> | undefined;
+  objects(view: MatchView): readonly ObjectModel[];
+  /** Pairs who touch each other as enemies. */
+  contacts(view: MatchView): readonly (readonly [string, string])[];
+  /** Fights that are still to be fought, in words, and what stands above them. */
+  fights(view: MatchView): readonly string[];
+  readonly fightsTitle: string;
+  looks(view: MatchView, command: GameCommand): Looks;
+  /** What it would be to lead a figure by a way, in the present step; nothing where nobody is led. */
+  led(view: MatchView, figure: string, way: readonly At[], charged: readonly string[]): GameCommand | undefined;
+  /** In which parts of the table a side may set up. */
+  setUpAreas(view: MatchView, side: string): readonly (readonly At[])[];
+  animationsOf(events: readonly GameEvent[], before: MatchView): readonly PlaneAnimation[];
+}
+
+export type PlainPlaneFace = Omit<PlaneFace, 'cards' | 'table'>;
+
+/** For what is shown in matches in inches alone. */
+export function asPlaneFace(face: Face): PlaneFace {
+  if (!isOnPlane(face)) throw new Error(`${face.title.id} is played on hexes`);
+  return face;
+}
+const isOnPlane = (face: Face): face is PlaneFace => 'figures' in face;

@@ -1,0 +1,9 @@
+/** The cards of the skirmish. */
+import type { Cards } from '../../../face/face.ts';
+import { late } from '../../../shell/parts/late.tsx';
+import { DeploymentCard } from './deployment-card.tsx';
+
+export const cards: Cards = {
+  steps: { deployment: { below: DeploymentCard } },
+  Forces: late(async () => (await import('./forces-panel.tsx')).ForcesPanel),
+};

@@ -1,0 +1,28 @@
+/** What the lobby and a match show of the skirmish besides its card. */
+import type { GameTitle } from '../../face/title.ts';
+import { card } from './card.ts';
+import { agreedBeyond, optionFields } from './words/options.ts';
+import { phaseName } from './words/phases.ts';
+
+export const title: GameTitle = {
+  id: card.id,
+  title: card.title,
+  sides: card.sides,
+  Arms: card.Arms,
+  rules: '/rules/skirmish',
+  options: optionFields,
+  agreedBeyond,
+  phaseName,
+  aims: {
+    good: {
+      words: 'Win the scenario: slay them all, or have more points at the end.',
+      brief: 'Have more points.',
+      case: 'S-181',
+    },
+    evil: {
+      words: 'Win the scenario: slay them all, or have more points at the end.',
+      brief: 'Have more points.',
+      case: 'S-181',
+    },
+  },
+};

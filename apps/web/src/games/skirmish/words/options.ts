@@ -1,0 +1,41 @@
+/** What the players of a match can agree on, in words. Options come as those of any game, from servers of any version. */
+import type { AgreedLine, OptionField, Options } from '../../../face/title.ts';
+
+/** By the id of the scenario, the usual one first. */
+export const SCENARIO_NAMES: Readonly<Record<string, string>> = {
+  'forces-clash': 'The Forces Clash: last to stand (usual)',
+  'the-ford': 'The Ford: bring the chest home',
+  'the-watch': 'The Watch: free the captive by night',
+};
+
+export const optionFields: readonly OptionField[] = [
+  { kind: 'choice', name: 'scenario', label: 'What is played', values: SCENARIO_NAMES },
+  {
+    kind: 'choice',
+    name: 'preset',
+    label: 'How much of the rules',
+    values: {
+      'as-printed': 'As printed (usual in the Clash)',
+      full: 'In full: heroic actions, banners, breaking',
+    },
+  },
+];
+
+const isRecord = (value: unknown): value is Options =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Values of the house that were replaced, and forces other than a scenario's own. */
+export function agreedBeyond({ house, forces }: Options): readonly AgreedLine[] {
+  return [
+    ...Object.entries(isRecord(forces) ? forces : {}).map(([side, force]) => ({
+      what: `Force of ${side === 'good' ? 'Good' : 'Evil'}`,
+      value: typeof force === 'string' ? force : 'built by the players',
+      usual: false,
+    })),
+    ...Object.entries(isRecord(house) ? house : {}).map(([name, value]) => ({
+      what: name.replaceAll(/([A-Z])/g, ' $1').replace(/^./, (first) => first.toUpperCase()),
+      value: typeof value === 'string' ? value : JSON.stringify(value),
+      usual: false,
+    })),
+  ];
+}

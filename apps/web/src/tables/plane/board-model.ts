@@ -1,0 +1,110 @@
+/** The table as it should look now: a pure function of what the server shows, what it offers, what is in hand and measured. */
+import type { At, FigureModel, LitModel, PlaneModel } from '../../board/plane/model.ts';
+import { INCH } from '../../board/plane/scale.ts';
+import type { Figure, PlaneFace } from '../../face/plane-face.ts';
+import type { MatchView } from '../../face/view.ts';
+import type { MatchState } from '../../match/line/store.ts';
+import { percent } from '../../text/format.ts';
+import { gapOf, inInches, lengthOfWay } from './bearing.ts';
+import { aimedAt, chanceOf, type Grouped, group, offeredNow } from './options.ts';
+import type { useMeasures } from './way.ts';
+
+type Measures = ReturnType<typeof useMeasures.getState>;
+export type Shown = Pick<MatchState, 'side' | 'offer' | 'options' | 'piece' | 'aim' | 'along' | 'laying'> & {
+  readonly view: MatchView;
+};
+
+export function makePlaneModel(face: PlaneFace, shown: Shown, measures: Measures): PlaneModel {
+  const { view, side, piece, offer } = shown;
+  const figures = face.figures(view);
+  const mine = side !== null && view.decision?.side === side;
+  const actors = new Set(mine ? offer?.actors : []);
+  const lit = group(face, view, offeredNow(face, shown));
+  const canBeLed = (id: string): boolean => actors.has(id) && face.led(view, id, [[0, 0]], []) !== undefined;
+  return {
+    figures: figures.map(
+      ({ left: _left, range: _range, zone: _zone, freeFor: _free, side: of, ...figure }): FigureModel => ({
+        ...figure,
+        side: of === face.title.sides[0].id ? 0 : 1,
+        actionable: actors.has(figure.id),
+        selected: figure.id === piece,
+        draggable: canBeLed(figure.id),
+      }),
+    ),
+    objects: face.objects(view),
+    contacts: face.contacts(view),
+    lit: litOf(face, shown, measures, figures, lit),
+    home: figures.filter(({ side: of }) => of === side).map(({ at }) => at),
+  };
+}
+
+function litOf(face: PlaneFace, shown: Shown, measures: Measures, figures: readonly Figure[], lit: Grouped): LitModel {
+  const { view, side, piece, aim, offer } = shown;
+  const own = figures.find(({ id }) => id === piece);
+  const mine = own !== undefined && own.side === side && offer?.actors.includes(own.id) === true;
+  const leads = mine && face.led(view, own.id, [[0, 0]], []) !== undefined;
+  const marked = new Set(aimedAt(lit, aim));
+  return {
+    reach: leads ? { at: own.at, r: own.r + own.left } : undefined,
+    zones: measures.zones && leads ? zonesAbout(own, figures) : [],
+    circles: circlesOf(own, measures, lit),
+    spots: [...lit.spots].flatMap(([id, option]) => {
+      const { spot } = option.looks;
+      return spot && (spot.kind !== 'go' || marked.has(option)) ? [{ id, ...spot, marked: marked.has(option) }] : [];
+    }),
+    targets: [...lit.targets].map(([id, list]) => {
+      const [first] = list;
+      const chance = first && chanceOf(face, first.offered);
+      return {
+        id,
+        kind: first?.looks.aims ?? 'help',
+        chance: chance && percent(chance),
+        marked: aim?.target === id,
+      };
+    }),
+    way: wayOf(own, measures, lit, aim),
+    tape: tapeOf(measures, figures),
+    areas: side !== null && view.decision?.side === side && view.turn === 0 ? face.setUpAreas(view, side) : [],
+  };
+}
+
+/** Of enemies whom the figure in hand could come near to. */
+function zonesAbout(own: Figure, figures: readonly Figure[]): LitModel['zones'] {
+  return figures.flatMap((each) =>
+    each.side === own.side || each.zone === 0 || gapOf(own, each) > own.left + each.zone
+      ? []
+      : [{ at: each.at, r: each.r + each.zone, binds: !each.freeFor.includes(own.id) }],
+  );
+}
+
+function circlesOf(own: Figure | undefined, { circle }: Measures, { targets }: Grouped): LitModel['circles'] {
+  if (!own) return [];
+  const shoots = [...targets.values()].some(([first]) => first?.looks.aims === 'shot');
+  return [
+    ...(circle > 0 ? [{ at: own.at, r: own.r + circle * INCH, words: `${circle}″` }] : []),
+    ...(shoots && own.range > 0 ? [{ at: own.at, r: own.r + own.range, words: inInches(own.range) }] : []),
+  ];
+}
+
+/** What is led by hand; else the way of what is marked. */
+function wayOf(own: Figure | undefined, { way }: Measures, lit: Grouped, aim: Shown['aim']): LitModel['way'] {
+  if (!own) return undefined;
+  if (way) {
+    const points = [own.at, ...way.points];
+    const long = lengthOfWay(points);
+    const fits = long > own.left + 1 ? false : way.refusal === undefined ? null : way.refusal === null;
+    return { points, r: own.r, words: `${inInches(long)} / ${inInches(own.left)}`, fits };
+  }
+  const [first] = aimedAt(lit, aim);
+  const points = first?.looks.way;
+  if (!first || !points) return undefined;
+  const all: readonly At[] = [own.at, ...points];
+  return { points: all, r: own.r, words: inInches(lengthOfWay(all)), fits: true };
+}
+
+function tapeOf({ tape }: Measures, figures: readonly Figure[]): LitModel['tape'] {
+  if (!tape || tape.to === null) return undefined;
+  const [a, b] = tape.ids.map((id) => figures.find((each) => each.id === id));
+  const gap = gapOf({ at: tape.from, r: a?.r ?? 0 }, { at: tape.to, r: b?.r ?? 0 });
+  return { from: tape.from, to: tape.to, words: inInches(gap) };
+}

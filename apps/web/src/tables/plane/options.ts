@@ -1,0 +1,64 @@
+/** What can be done now, sorted by how it is shown: by whom it is done to, by where it ends, and what needs neither. */
+import type { Looks, PlaneFace } from '../../face/plane-face.ts';
+import type { Aiming } from '../../face/table.ts';
+import type { MatchView, OfferedCommand } from '../../face/view.ts';
+import { isQuestion } from '../../match/parts/questions.ts';
+
+export interface Option {
+  readonly offered: OfferedCommand;
+  readonly looks: Looks;
+}
+export interface Grouped {
+  /** By the figure that it is done to. */
+  readonly targets: ReadonlyMap<string, readonly Option[]>;
+  /** Where it ends: by a name of its own, since places have none. */
+  readonly spots: ReadonlyMap<string, Option>;
+  readonly plain: readonly Option[];
+}
+
+/** The answers to one's own question, or what the figure in hand can do. */
+export function offeredNow(
+  face: PlaneFace,
+  { side, view, offer, options }: Omit<Aiming, 'aim'>,
+): readonly OfferedCommand[] {
+  if (!view || side === null || view.decision?.side !== side) return [];
+  return isQuestion(face, view) ? (offer?.commands ?? []) : (options ?? []);
+}
+
+export function group(face: PlaneFace, view: MatchView, offered: readonly OfferedCommand[]): Grouped {
+  const targets = new Map<string, Option[]>();
+  const spots = new Map<string, Option>();
+  const plain: Option[] = [];
+  offered.forEach((each, i) => {
+    const option = { offered: each, looks: face.looks(view, each.command) };
+    const { target, spot } = option.looks;
+    if (target !== undefined) targets.set(target, [...(targets.get(target) ?? []), option]);
+    else if (spot !== undefined) spots.set(`spot-${i}`, option);
+    else plain.push(option);
+  });
+  return { targets, spots, plain };
+}
+
+/** What can be done with what is marked. */
+export const aimedAt = ({ targets, spots }: Grouped, aim: Aiming['aim']): readonly Option[] => {
+  if (aim?.target !== undefined) return targets.get(aim.target) ?? [];
+  const spot = spots.get(aim?.hex ?? '');
+  return spot ? [spot] : [];
+};
+
+/** The chance that it does what it is meant to, by what the game says does. */
+export function chanceOf(
+  face: PlaneFace,
+  { command, odds }: OfferedCommand,
+): { readonly n: number; readonly d: number } | undefined {
+  if (!odds) return undefined;
+  const meant = face.commands[command.type]?.meant?.kind;
+  const counted = odds.outcomes.filter(({ kind }) => (meant === undefined ? kind !== 'none' : kind === meant));
+  const [first] = odds.outcomes;
+  if (!first || counted.length === 0) return undefined;
+  const d = odds.outcomes.reduce((all, { chance }) => lcm(all, chance.d), 1);
+  return { n: counted.reduce((sum, { chance }) => sum + (chance.n * d) / chance.d, 0), d };
+}
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+const lcm = (a: number, b: number): number => (a / gcd(a, b)) * b;
