@@ -9,23 +9,18 @@ import { ensureWebClient } from './web-client.mjs';
 const CLIENT = join(import.meta.dirname, '../apps/web/dist-neutral');
 const NAMES = Object.keys(NEUTRAL_NAMES);
 
-/** Words of the language that the games write with a capital and nobody has yet written without one. */
+/** Words of the language that the games write with a capital within a sentence, and nobody has yet written without one. */
 const ENGLISH: ReadonlySet<string> = new Set(
   (
-    'Active Aura Axeman Backing Backs Barriers Battering Black Blasting Breaching Carrying Clash Combats Compel Dart Dikes ' +
-    'Dismay Divine Driving Durations Dwarf Elven Everyone Evil Expert Exposed Fate Foothills Forming Getting Harbinger Hence ' +
-    'Hero Heroes Immobilise Lances Lieutenant Loose Main Monster Monsters Mounting Multiple Operate Orc Passive Pouring ' +
-    'Priority Prone Raid Reserves Resistant Resisted Reveal Revealing Rouse Scaling Scouts Sentries Sentry Shielding ' +
-    'Shieldwall Sink Sorcerous Spirit Staff Stair Stalemate Terrifying Terror Transfix Transfixed Trapped Troll Unable ' +
-    'Vanguard Wading Wizard'
+    'Active Aura Backing Backs Battering Blasting Clash Combats Compel Dart Divine Dwarf Elven Evil Expert Fate Harbinger ' +
+    'Hero Immobilise Lieutenant Main Monster Monsters Multiple Orc Priority Prone Raid Scouts Sentries Sentry Shielding ' +
+    'Shieldwall Sorcerous Staff Stair Terrifying Terror Transfix Transfixed Trapped Troll'
   ).split(' '),
 );
-/** A face of letters, and the skirmish itself. */
-const OF_THE_HOUSE: ReadonlySet<string> = new Set(['Cinzel', 'Battlehost']);
 
 /** One pattern for words that stand alone, as people read them, and in no id or path. */
 const wordsOf = (words: readonly string[], ends = String.raw`[\p{L}\p{N}_]`): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}_-])(?:${words.map(escaped).join('|')})(?!${ends})`, 'gu');
+  new RegExp(String.raw`(?<![\p{L}\p{N}_/-])(?:${words.map(escaped).join('|')})(?!${ends})`, 'gu');
 const escaped = (word: string): string =>
   word.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`).replaceAll("'", String.raw`(?:['’]|\\u2019|\\')`);
 
@@ -34,10 +29,10 @@ const found = (pattern: RegExp, text: string): string[] => [...new Set(text.matc
 describe('the tables', () => {
   const likeNames = wordsLikeNames();
   test('have another name for every name that the games say', () => {
-    expect(likeNames.has('Hornburg') && likeNames.has('Imrahil') && likeNames.has('Peregrin')).toBe(true);
-    const unknown = [...likeNames].filter((word) => !ENGLISH.has(word) && !OF_THE_HOUSE.has(word));
-    const named = new Set(NAMES.flatMap((name) => name.match(/\p{L}+/gu) ?? []));
-    expect(unknown.filter((word) => !named.has(word))).toEqual([]);
+    for (const name of ['Hornburg', 'Imrahil', 'Ringwraith']) expect(likeNames).toContain(name);
+    const known = new Set([...ENGLISH, ...NAMES.flatMap((name) => name.match(/\p{L}+/gu) ?? [])]);
+    const unknown = [...likeNames].filter((word) => !known.has(word));
+    expect(unknown, 'needs another name in a neutral-names.ts, or is an English word: say so above').toEqual([]);
   });
   test('leave none in what the games say, written small or not', () => {
     const alone = NAMES.filter((name) => /^\p{Lu}[\p{L}-]+$/u.test(name));

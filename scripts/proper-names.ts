@@ -1,6 +1,6 @@
 /**
- * Proper names in what the games say, found without any list of them: words that are written with a capital wherever they stand
- * and of which the house's own prose, in comments and pages, knows no small form. What then is no name of the books stands below.
+ * What may be a proper name in what the games say, found without any list of them: words that have a capital in the middle of a
+ * sentence, and of which the house's own prose, in comments and pages, knows no small form.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -47,7 +47,8 @@ function readable(path: string): { readonly texts: readonly string[]; readonly c
 
 /** Sentences and parts of them; ids in a row, as a diary of a position has them, are none. */
 const isProse = (text: string): boolean => / \p{Ll}+ \p{Ll}+ /u.test(text);
-const capitalised = (text: string): string[] => text.match(/(?<![\p{L}\p{N}_-])\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}_])/gu) ?? [];
+/** Within a sentence, or in a list. */
+const capitalised = (text: string): string[] => text.match(/(?<=[\p{Ll},] )\p{Lu}\p{Ll}{2,}(?![\p{L}\p{N}_])/gu) ?? [];
 /** Words as they stand in sentences: ids, which stand alone or in pairs with a hyphen, are none. */
 const small = (text: string): string[] => text.match(/(?<=[\s(“‘])\p{Ll}+(?=[\s.,;:)!?’”])/gu) ?? [];
 
