@@ -6,6 +6,7 @@ import {
   measure,
   modelName,
   pathTo,
+  sightOf,
   skirmish,
   type Side,
   type State,
@@ -52,6 +53,9 @@ export const SKIRMISH_QUESTIONS: TableQuestions<State> = {
   ),
   measure: question(z.strictObject({ from: end, to: end }), (state, { from, to }) =>
     of(state, named(from, to), () => measure(state, from, to)),
+  ),
+  sight: question(z.strictObject({ from: model, to: model }), (state, { from, to }) =>
+    of(state, [from, to], () => sightOf(state, from, to)),
   ),
   directions: question(z.strictObject({ model }), (state, asked) =>
     of(state, [asked.model], () => directionsOf(state, asked.model)),

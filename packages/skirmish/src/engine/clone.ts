@@ -9,7 +9,7 @@ const cloneModel = (m: ModelState): ModelState => ({
   effects: m.effects.length === 0 ? [] : m.effects.slice(),
 });
 
-const cloneObject = (o: ObjectState): ObjectState => ({ ...o, by: o.by.slice() });
+const cloneObject = (o: ObjectState): ObjectState => ({ ...o, by: o.by.slice(), movers: o.movers.slice() });
 
 const cloneFight = (f: FightState): FightState => ({
   ...f,

@@ -10,17 +10,17 @@ import type { Side } from '../engine/words.ts';
 import { type Stretch, haltBefore } from '../geometry/entry.ts';
 import { act } from '../moving/activation.ts';
 import { moverOf } from '../moving/bodies.ts';
-import { chargesOfOne } from '../moving/candidates.ts';
+import { chargesFromAnywhere, chargesOfOne } from '../moving/candidates.ts';
 import { carryOutPath } from '../moving/carrying-out.ts';
 import { whyCannotCharge } from '../moving/charging.ts';
 import { whyCannotWalk } from '../moving/move-command.ts';
-import { judge, pathOf, pointsOf, refusalOf, sceneOf } from '../moving/scene.ts';
+import { isWithinReach, judge, pathOf, pointsOf, refusalOf, sceneOf } from '../moving/scene.ts';
 import { whyMovesOnly } from '../moving/whose-turn.ts';
 import { discUnder } from '../sight/distance.ts';
 import { sees } from '../sight/sight.ts';
 import { oddsOfShot } from './odds.ts';
 import { no } from './refusals.ts';
-import { hiderName, type Missile, missilesOf, whyNoShot, whyNoTarget } from './who-shoots.ts';
+import { hiderName, type Missile, missilesOf, whyNoAttack, whyNoTarget, whyTooDeep } from './who-shoots.ts';
 
 type Throw = CommandOf<'throw'>;
 
@@ -32,7 +32,7 @@ function whyNoThrow(b: Battle, frame: Frame, side: Side, model: number): Refusal
   const barred = whyCannotWalk(b, frame, side, model) ?? whyMovesOnly(b, frame, model);
   if (barred !== null) return barred;
   if (spearsOf(b, model) === undefined) return no('no-spears', { model: nameOf(b, model) });
-  return whyNoShot(b, model);
+  return whyNoAttack(b, model);
 }
 
 interface Halt extends Stretch {
@@ -61,11 +61,37 @@ function whyNotAlong(b: Battle, frame: Frame, model: number, target: number, poi
   const { points: walked, rest, at } = haltOf(b, model, points, target);
   const inTwo = judge(b, scene, [...walked, ...rest], [target]);
   if (inTwo !== null) return refusalOf(b, scene, inTwo);
-  const sight = sees(b, model, target, [at.x, at.y]);
+  const halt: At = [at.x, at.y];
+  // The throw is a command by itself, which ends at the halt.
+  if (scene.lead !== null && !isWithinReach({ ...scene, mover: { ...scene.mover, x: at.x, y: at.y } }))
+    return refusalOf(b, scene, { code: 'out-of-reach', other: scene.lead.model });
+  const deep = whyTooDeep(b, model, halt);
+  if (deep !== null) return deep;
+  const sight = sees(b, model, target, halt);
   const named = { model: nameOf(b, model), target: nameOf(b, target) };
   if (sight.seen === 'none') return no('no-sight', named);
   if (sight.seen === 'whole') return null;
   return no(isEngaged(b, target) ? 'hidden-in-a-fight' : 'throw-hidden', { ...named, hider: hiderName(b, sight) });
+}
+
+/** The ways of its charges; where nothing can be thrown on them, some other on the same enemy. */
+function* throwsOf(b: Battle, frame: Frame, model: number) {
+  const isGood = (points: readonly Point[], target: number): boolean =>
+    whyNoTarget(b, model, target) === null && whyNotAlong(b, frame, model, target, points) === null;
+  const found = new Map<number, boolean>();
+  for (const way of chargesOfOne(b, frame, model)) {
+    const good = isGood(way.points, way.target);
+    found.set(way.target, good || found.get(way.target) === true);
+    if (good) yield way;
+  }
+  for (const [target, any] of found) {
+    if (any || whyNoTarget(b, model, target) !== null) continue;
+    for (const points of chargesFromAnywhere(b, frame, model, target)) {
+      if (!isGood(points, target)) continue;
+      yield { points, target };
+      break;
+    }
+  }
 }
 
 export const throwCommand = command<'throw'>({
@@ -76,10 +102,8 @@ export const throwCommand = command<'throw'>({
   *legal(b, frame, side, models) {
     for (const model of models) {
       if (spearsOf(b, model) === undefined || whyNoThrow(b, frame, side, model) !== null) continue;
-      for (const { points, target } of chargesOfOne(b, frame, model)) {
-        if (whyNoTarget(b, model, target) !== null || whyNotAlong(b, frame, model, target, points) !== null) continue;
+      for (const { points, target } of throwsOf(b, frame, model))
         yield { type: 'throw', model: idOf(b, model), target: idOf(b, target), path: pathOf(points) };
-      }
     }
   },
   check: whyNot,
