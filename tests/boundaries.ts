@@ -73,7 +73,8 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     text: [],
     'board/stage': ['art'],
     'board/hex': ['art', 'board/stage'],
-    face: ['text', 'board/hex'],
+    'board/plane': ['art', 'board/stage'],
+    face: ['text', 'board/hex', 'board/plane'],
     'shell/api': ['text'],
     'shell/parts': ['text', 'face', 'shell/api'],
     'match/dice': [],
@@ -82,13 +83,16 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     'match/pace': ['text', 'face', 'match/line', 'match/parts'],
     'match/keys': ['face', 'match/line', 'match/pace'],
     'tables/hex': ['text', 'face', 'shell/parts', 'board/hex', 'match/line', 'match/parts', 'match/pace', 'match/keys'],
+    'tables/plane': ['art', 'text', 'face', 'board/plane', 'match/line', 'match/parts', 'match/pace', 'match/keys'],
     'games/siege': ['text', 'face', 'board/hex'],
     'games/siege/cards': ['text', 'face', 'shell/parts', 'match/line', 'tables/hex'],
     [`games/${GAME}`]: [
       'text',
       'face',
       'match/line',
+      'board/plane',
       'tables/hex',
+      'tables/plane',
       'games/siege',
       'games/siege/cards',
       `games/${GAME}/words`,
@@ -98,7 +102,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     ],
     [`games/${GAME}/words`]: ['text', 'face', 'games/siege', `games/${GAME}`],
     [`games/${GAME}/art`]: ['art', 'board/hex'],
-    [`games/${GAME}/scenery`]: ['art', 'board/stage', 'board/hex', `games/${GAME}/art`],
+    [`games/${GAME}/scenery`]: ['art', 'board/stage', 'board/hex', 'board/plane', `games/${GAME}/art`],
     [`games/${GAME}/cards`]: [
       'text',
       'face',
@@ -106,6 +110,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
       'match/line',
       'match/parts',
       'tables/hex',
+      'tables/plane',
       'games/siege/cards',
       `games/${GAME}`,
       `games/${GAME}/words`,
@@ -235,7 +240,7 @@ function gamesIn(folder: string): string[] {
 export function sourcesIn(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sourcesIn(root, path);
+    if (entry.isDirectory()) return ['node_modules', 'dist', 'dist-neutral'].includes(entry.name) ? [] : sourcesIn(root, path);
     return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
   });
 }

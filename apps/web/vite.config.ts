@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { neutralNames } from './scripts/neutral-names.ts';
 
 /** Where the game server listens while the pages are served by `vite dev`. */
 const server = process.env['WARBEACON_SERVER'] ?? 'http://127.0.0.1:2567';
@@ -141,7 +142,8 @@ const compressed: Plugin = {
 };
 
 /** The folders of one game, among the pages and among the rules: what stands in them goes to nobody who plays another. */
-const ONE_GAME = /\/(?:web\/src\/games|siege\/src)\/(?!siege\/|engine\/|standard\/|notation\/)([\w-]+)\//;
+const ONE_GAME =
+  /\/(?:web\/src\/games|siege\/src|packages)\/(?!siege\/|engine\/|standard\/|notation\/|kernel\/|clock\/|rating\/|hexgrid\/|plane\/|protocol\/|bots\/|tournament\/|testkit\/)([\w-]+)\//;
 const gameOf = (id: string): string => ONE_GAME.exec(id)?.[1] ?? '';
 
 interface Shared {
@@ -168,6 +170,7 @@ const WORDS_OF_PAGES = [
   'event-programs',
   'event-standings',
   'events',
+  'inches',
   'judge',
   'learn',
   'levels',
@@ -240,7 +243,8 @@ const SHARED: readonly Shared[] = [
     name: 'pixi',
     test: /pixi\.js\/lib\/(?!.*(?:\/gpu\/|\/canvas\/|Video|\/path\.mjs))(?:rendering|scene|maths|ticker|utils|color)\//,
   },
-  { name: 'board', test: /\/src\/(?:art|board)\// },
+  // But for what draws by PixiJS: a group takes along all that its files import, also what few browsers ask for.
+  { name: 'board', test: /\/src\/(?:art|board)\/(?!stage\/(?:effects|map-layer|renderer|scene|textures)\.|plane\/)/ },
   {
     name: 'site',
     // But for what only a match and the rules have, and for what is fetched when the page is there.
@@ -270,19 +274,20 @@ const SHARED: readonly Shared[] = [
     test: /\/src\/games\/(?!siege\/)[\w-]+\/(?:title|names|options|words\/(?:options|phases))\./,
   },
   { name: (id) => `${gameOf(id)}-house`, debugName: 'houses', test: /\/siege\/src\/[\w-]+\/house\.ts$/ },
-  // A table, for the games that are played on it.
-  { name: "hexes", test: /\/src\/(?:tables\/hex|games\/siege\/(?!face\.ts|cards\/(?:forces-panel|standing-orders|own-set-ups)\.))/ },
   // Not what makes a game's face of its data: Helm's Deep has a face of its own. Nor cards that are fetched when they are shown.
   {
     name: 'match',
     test: new RegExp(
       [
         String.raw`/src/match/(?!way/|judge/|panels/(?:record-link|rematch)\.|line/(?:tape|read-back)\.)`,
-        String.raw`/src/tables/`,
-        String.raw`/src/games/siege/(?!face\.ts|cards/(?:forces-panel|standing-orders|own-set-ups)\.)`,
         String.raw`/src/text/(?!(?:${among(WORDS_OF_PAGES)})\.)`,
       ].join('|'),
     ),
+  },
+  // A table, for the games that are played on it.
+  {
+    name: 'hexes',
+    test: /\/src\/(?:tables\/hex|games\/siege\/(?!face\.ts|cards\/(?:forces-panel|standing-orders|own-set-ups)\.))/,
   },
   // For who looks back on a battle: from its end, and in the replay.
   { name: 'way', test: /\/src\/(?:match\/(?:way\/|line\/(?:tape|read-back)\.)|text\/way\.)/ },
@@ -318,10 +323,14 @@ function neededAhead(file: string, files: string[]): string[] {
   return COME_TO_FIRST.test(file) ? files : files.filter((name) => name.endsWith('.css'));
 }
 
+/** A site that shows no names of the books has a client of its own. */
+const isNeutral = process.env['WARBEACON_NAMES'] === 'neutral';
+const names = (): Plugin[] => (isNeutral ? [neutralNames()] : []);
+
 export default defineConfig({
-  plugins: [renderersOnDemand, withoutIdleParts, withoutWriting, compressed],
+  plugins: [...names(), renderersOnDemand, withoutIdleParts, withoutWriting, compressed],
   build: {
-    outDir: 'dist',
+    outDir: isNeutral ? 'dist-neutral' : 'dist',
     // The server's content security policy allows no `data:` fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
     // Say which chunk holds which file, for the bench.
@@ -339,7 +348,7 @@ export default defineConfig({
     },
   },
   // Who judges records plays by the rules, says their refusals and zod's faults: of that nothing is idle.
-  worker: { format: 'es', rolldownOptions: { treeshake: ONLY_DEFINITIONS } },
+  worker: { format: 'es', plugins: names, rolldownOptions: { treeshake: ONLY_DEFINITIONS } },
   server: {
     proxy: {
       '/api': server,

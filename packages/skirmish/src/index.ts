@@ -13,13 +13,7 @@ export { type Side, SIDES } from './engine/words.ts';
 export { makePosition } from './notation/make-position.ts';
 export { type LoadedPosition, parsePosition } from './notation/position.ts';
 export { type Position, positionSchema } from './notation/position.schema.ts';
-export {
-  type Directions,
-  directionsOf,
-  hasModel,
-  type Measure,
-  measure,
-  modelName,
-  sightBetween,
-} from './view/measuring.ts';
+export { type Seen, sightOf } from './sight/asking.ts';
+export { type Directions, directionsOf, hasModel, type Measure, measure, modelName } from './view/measuring.ts';
 export { type View, viewSchema } from './view/view.schema.ts';
+export { NEUTRAL_NAMES } from './neutral-names.ts';

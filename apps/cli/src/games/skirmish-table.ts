@@ -6,7 +6,7 @@ import {
   measure,
   modelName,
   pathTo,
-  sightBetween,
+  sightOf,
   skirmish,
   type Side,
   type State,
@@ -55,7 +55,7 @@ export const SKIRMISH_QUESTIONS: TableQuestions<State> = {
     of(state, named(from, to), () => measure(state, from, to)),
   ),
   sight: question(z.strictObject({ from: model, to: model }), (state, { from, to }) =>
-    of(state, [from, to], () => sightBetween(state, from, to)),
+    of(state, [from, to], () => sightOf(state, from, to)),
   ),
   directions: question(z.strictObject({ model }), (state, asked) =>
     of(state, [asked.model], () => directionsOf(state, asked.model)),

@@ -19,6 +19,7 @@ export function endTurn(b: Battle, ctx: Chance): void {
   }
   for (const object of s.objects) {
     object.moved = false;
+    object.movers = [];
     object.passed = false;
   }
   s.fights = [];

@@ -1,7 +1,25 @@
-/** What becomes of what a model carried. */
-import type { Battle, Chance } from '../engine/battle.ts';
+/** What becomes of what a model carried that is gone. */
+import { type Battle, type Chance, idOf, isOnTable, modelOf } from '../engine/battle.ts';
 import type { Removal } from '../battle/removal.ts';
+import { heldBy, isHeavyFor, objectAt } from './holding.ts';
+import { putAt } from './put-down-frame.ts';
+import { baseUnder } from '../passengers/riding.ts';
 
-export function dropOnRemoval(b: Battle, _ctx: Chance, model: number, _removal: Removal): void {
-  for (const object of b.s.objects) object.by = object.by.filter((each) => each !== model);
+/** To be called while the model still has its place. */
+export function dropOnRemoval(b: Battle, ctx: Chance, model: number, { by, close }: Removal): void {
+  const base = baseUnder(b, model);
+  const at = modelOf(b, model).at ?? (base < 0 ? null : modelOf(b, base).at);
+  for (const object of heldBy(b, model)) {
+    const state = objectAt(b, object);
+    const name = b.field.objects[object]?.id ?? '';
+    state.by = state.by.filter((each) => each !== model);
+    // Its slayer in close combat has a token at once, supporters too.
+    if (!isHeavyFor(b, object, model) && close === true && by >= 0 && isOnTable(b, by)) {
+      state.by = [by];
+      ctx.emit({ type: 'tookUp', model: idOf(b, by), object: name });
+    } else if (state.by.length === 0) {
+      if (state.at === null && at !== null) putAt(b, object, at);
+      if (state.at !== null) ctx.emit({ type: 'putDown', object: name, at: [state.at[0], state.at[1]] });
+    }
+  }
 }

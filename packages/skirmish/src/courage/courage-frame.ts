@@ -1,6 +1,6 @@
 /** [S-102, S-103, S-104] A Courage test: two dice and Courage; who fails may add Will and Might, all at once, where that can still help. */
 import { pop, type Refusal, top } from '@warbeacon/kernel';
-import { type Battle, type Chance, hasGear, hasMark, idOf, isHero, mark, modelOf, sideOf } from '../engine/battle.ts';
+import { type Battle, type Chance, idOf, isHero, mark, modelOf, sideOf } from '../engine/battle.ts';
 import { remove } from '../battle/removal.ts';
 import type { CommandOf } from '../engine/command-schemas.ts';
 import type { Frame, FrameOf } from '../engine/frames.ts';
@@ -10,6 +10,7 @@ import { rollDice } from '../heroes/rolls.ts';
 import { courageOf, PASSES_ON } from './courage.ts';
 import { standFast } from './stand-fast.ts';
 import { afterWill } from '../magic/effects.ts';
+import { freePoints, spendWill } from '../magic/will.ts';
 
 type Test = FrameOf<'courage'>;
 
@@ -43,10 +44,6 @@ export const courageFrame = frame<'courage'>({
     points: PASSES_ON - total,
   }),
 });
-
-/** [S-145, R-125] The point of a Staff that is spent free of the store, once a turn. */
-const freePoints = (b: Battle, model: number): number =>
-  hasGear(b, model, 'staff-of-power') && !hasMark(b, model, 'free-will') ? 1 : 0;
 
 /** Asked only where all points together still reach it. */
 function canStillPass(b: Battle, { model, total }: Test): boolean {
@@ -112,11 +109,8 @@ export const spendWillCommand = command<'spendWill'>({
   apply(b, f, _side, { will, might, free = false }, ctx) {
     const test = as('courage', f);
     const state = modelOf(b, test.model);
-    const points = will - (free ? 1 : 0);
-    state.will -= points;
+    spendWill(b, ctx, test.model, { will, free });
     state.might -= might;
-    if (free) mark(b, test.model, 'free-will');
-    if (points > 0) ctx.emit({ type: 'willSpent', model: idOf(b, test.model), points, left: state.will });
     conclude(b, test, ctx, { will, might });
   },
 });

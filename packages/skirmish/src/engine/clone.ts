@@ -26,7 +26,12 @@ const cloneModel = (m: ModelState): ModelState => ({
   hidden: m.hidden,
 });
 
-const cloneObject = (o: ObjectState): ObjectState => ({ ...o, at: placed(o.at), by: copied(o.by) });
+const cloneObject = (o: ObjectState): ObjectState => ({
+  ...o,
+  at: placed(o.at),
+  by: copied(o.by),
+  movers: copied(o.movers),
+});
 
 const cloneFight = (f: FightState): FightState => ({
   ...f,

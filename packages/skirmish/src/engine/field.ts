@@ -124,7 +124,8 @@ function specOf(cast: CastModel, index: number): ModelSpec {
 
 function figureOf(profile: Profile, { as = {}, banner }: CastModel): Figure {
   const gear = [...(as.gear ?? profile.gear), ...(banner === true ? (['banner'] as const) : [])];
-  const build = (['Cavalry', 'Monster'] as const).find((word) => profile.keywords.includes(word)) ?? 'Infantry';
+  const keywords = as.keywords ?? profile.keywords;
+  const build = (['Cavalry', 'Monster'] as const).find((word) => keywords.includes(word)) ?? 'Infantry';
   return {
     ...profile,
     ...as,
@@ -133,7 +134,7 @@ function figureOf(profile: Profile, { as = {}, banner }: CastModel): Figure {
     stores: as.stores === undefined ? profile.stores : as.stores,
     r: radiusOf(profile.base),
     build,
-    hero: profile.keywords.includes('Hero'),
+    hero: keywords.includes('Hero'),
     wargear: gear.flatMap((id) => WARGEAR.get(id) ?? []),
   };
 }

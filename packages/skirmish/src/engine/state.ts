@@ -73,6 +73,8 @@ export interface ObjectState {
   by: number[];
   /** This phase. */
   moved: boolean;
+  /** By whom, as long as the phase lasts: the same may go on with it. */
+  movers: number[];
   passed: boolean;
   gone: '' | 'off' | 'lost';
 }

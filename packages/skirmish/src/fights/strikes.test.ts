@@ -112,7 +112,10 @@ describe('Cavalry', () => {
   });
 
   test('[X-38] a Monster is not knocked to the ground', () => {
-    expect(knight('charged:e1').model('g1').charged).toHaveLength(1);
+    const p = knight('charged:e1', 'e1=mo-bow@54050,50800 | e2=mo-bow@50800,54050 keywords:Monster+Warrior');
+    p.rolling(6, 1, 1, 1).play('fight g1 e1', 'e1 back 0');
+    p.rolling(1, 1, 1).play('e2 back 180', 'g1 strikes e1').play('g1 strikes e2');
+    expect([p.model('e1').prone, p.model('e2').prone]).toEqual([true, false]);
   });
 });
 

@@ -7,6 +7,7 @@ import { as, command } from '../engine/spec.ts';
 import { closeMight } from './might-frame.ts';
 import { canBeResisted } from '../magic/resisting.ts';
 import { canRaise, pointsToSucceed } from './rolls.ts';
+import { oddsOfSpending } from './spend-odds.ts';
 import { checkDuelSpend, duelSpends, spendInDuel } from '../fights/duel-might.ts';
 
 const no = refusing({
@@ -74,4 +75,5 @@ export const spendCommand = command<'spend'>({
     });
     if (!canRaise(b, window)) closeMight(b, window);
   },
+  offer: (b, frame: Frame, _side, spend) => (frame.kind === 'might' ? { odds: oddsOfSpending(b, frame, spend) } : {}),
 });

@@ -13,9 +13,9 @@ type Wound = FrameOf<'wound'>;
 /** One hit on `victim`. `by`: who struck, -1 for a fall. */
 export function hit(
   b: Battle,
-  wound: Pick<Wound, 'victim' | 'by' | 'how' | 'strength'> & { readonly bonus?: number },
+  { victim, by, how, strength, bonus = 0 }: Pick<Wound, 'victim' | 'by' | 'how' | 'strength'> & Partial<Wound>,
 ): void {
-  push(b.s, { kind: 'wound', bonus: 0, ...wound, dice: [], step: 'roll' });
+  push(b.s, { kind: 'wound', victim, by, how, strength, bonus, dice: [], step: 'roll' });
 }
 
 /** [R-15] What the dice must show: the bonus counts for both dice of a double roll, and no 6 is needed lower than it says. */

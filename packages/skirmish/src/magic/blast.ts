@@ -1,6 +1,7 @@
 /** [S-125 … S-128, M-23, R-82 … R-85] Sorcerous Blast: thrown away, Prone, and who is struck down with the target. */
 import { push } from '@warbeacon/kernel';
 import { INCH, length256, thrown } from '@warbeacon/plane';
+import { POWERS } from '../data/index.ts';
 import { type Battle, byPlace, type Chance, discOf, idOf, modelOf, onTable } from '../engine/battle.ts';
 import type { Frame } from '../engine/frames.ts';
 import { rollDice } from '../heroes/rolls.ts';
@@ -8,9 +9,8 @@ import { place } from '../moving/carrying-out.ts';
 import { groundFor } from '../moving/ground.ts';
 import { baseUnder } from '../passengers/riding.ts';
 
-/** [S-128] */
-const ON_TARGET = 5;
-const ON_OTHERS = 3;
+/** [S-128] Strength of the hit on the target, and on others. */
+const { strength: ON_TARGET = 5, others: ON_OTHERS = 3 } = POWERS.get('sorcerous-blast') ?? {};
 
 type Contacts = Battle['s']['contacts'];
 
@@ -34,14 +34,15 @@ export function blast(b: Battle, ctx: Chance, caster: number, target: number): v
   const { contacts } = b.s;
   const met = fling(b, ctx, caster, flung);
   const struck = met === null ? [flung] : [flung, met];
-  const down = [...struck, ...linkedTo(contacts, struck).filter((model) => !struck.includes(model))];
-  // Who lies already is not knocked down.
-  const others = down.filter((model) => model !== flung && !modelOf(b, model).prone);
+  // Whom it meets comes first; who lies already is not knocked down.
+  const others = [...struck, ...linkedTo(contacts, struck).filter((model) => !struck.includes(model))].filter(
+    (model) => model !== flung && !modelOf(b, model).prone,
+  );
   const left = [
     { model: target, strength: ON_TARGET },
     ...byDistance(b, caster, others).map((model) => ({ model, strength: ON_OTHERS })),
   ];
-  push<Frame>(b.s, { kind: 'powerHits', caster, down, left });
+  push<Frame>(b.s, { kind: 'powerHits', caster, down: [flung, ...others], left });
 }
 
 /** [M-23] Whom it meets; `null` for nobody. */

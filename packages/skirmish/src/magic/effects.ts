@@ -5,7 +5,9 @@ import { banishWithoutWill } from '../courage/will-of-evil.ts';
 
 export function beginEffect(b: Battle, ctx: Chance, model: number, power: Power, by: number): void {
   const state = modelOf(b, model);
-  state.effects = [...state.effects, { power, by }];
+  // The same power of the same caster upon it already: it is neither stronger nor longer.
+  if (!state.effects.some((effect) => effect.power === power && effect.by === by))
+    state.effects = [...state.effects, { power, by }];
   ctx.emit({ type: 'effect', model: idOf(b, model), power, ends: false });
 }
 

@@ -59,7 +59,8 @@ export function whyNotUpon(b: Battle, model: number, { power, range }: Spell, ta
   const named = { model: nameOf(b, model), target: nameOf(b, target) };
   if (!areFoes(b, model, target)) return no('only-enemies');
   if (isBound(b, target)) return no('bound-target', named);
-  if (baseUnder(b, target) < 0) return no('no-target', named);
+  // Nobody aims at whom he has not seen.
+  if (baseUnder(b, target) < 0 || modelOf(b, target).hidden) return no('no-target', named);
   if (!isWithin(b, model, target, range)) return no('out-of-range', { ...named, range });
   return seesPastModels(b, model, target) === 'none' ? no('no-sight', named) : null;
 }

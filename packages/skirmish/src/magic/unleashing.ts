@@ -1,20 +1,22 @@
 /** [T-3, S-121 … S-129] What a power does that was cast and not resisted. */
 import { push } from '@warbeacon/kernel';
+import { POWERS } from '../data/index.ts';
 import { type Battle, type Chance, isEngaged, isOnTable, sideOf } from '../engine/battle.ts';
 import type { Frame, FrameOf } from '../engine/frames.ts';
+import type { Power } from '../engine/words.ts';
 import { openActivation } from '../moving/activation.ts';
 import { blast } from './blast.ts';
 import { beginEffect, endExhausted } from './effects.ts';
 
-/** [S-121] */
-const DART = 9;
-
 type Unleashed = Pick<FrameOf<'cast'>, 'caster' | 'power' | 'target'>;
+
+/** [S-3] A power brings its own Strength. */
+const strengthOf = (power: Power): number => POWERS.get(power)?.strength ?? 1;
 
 export function unleash(b: Battle, ctx: Chance, { caster, power, target }: Unleashed): void {
   switch (power) {
     case 'black-dart':
-      push<Frame>(b.s, { kind: 'powerHits', caster, down: [], left: [{ model: target, strength: DART }] });
+      push<Frame>(b.s, { kind: 'powerHits', caster, down: [], left: [{ model: target, strength: strengthOf(power) }] });
       return;
     case 'command':
     case 'compel':

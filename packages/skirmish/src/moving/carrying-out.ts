@@ -52,7 +52,7 @@ function charge(b: Battle, ctx: Chance, model: number, targets: readonly number[
   state.charged = [...new Set([...state.charged, ...targets])].toSorted(byPlace);
   ctx.emit({ type: 'charged', model: idOf(b, model), targets: targets.map((target) => idOf(b, target)) });
   for (const target of targets) engage(b, ctx, model, target);
-  for (const target of targets) dropWhenCharged(b, ctx, target);
+  dropWhenCharged(b, ctx, ...targets);
 }
 
 function arrive(b: Battle, ctx: Chance, model: number, at: At): void {

@@ -1,7 +1,7 @@
 /** [S-21 … S-39] A way, and whom it ends in contact with: nobody, or all enemies that the charge names. */
 import type { Refusal } from '@warbeacon/kernel';
 import { cost256 } from '@warbeacon/plane';
-import { whyBurdenHinders } from '../burdens/holding.ts';
+import { whyBurdenHinders, whyLightHinders } from '../burdens/holding.ts';
 import { oddsOfTest } from '../courage/odds.ts';
 import { testsTerror } from '../courage/tests-first.ts';
 import { type Battle, idOf, modelOf, nameOf } from '../engine/battle.ts';
@@ -31,7 +31,7 @@ export function whyCannotWalk(
   // [S-48] In this order: who has crawled and stood has done all that it may.
   if (modelOf(b, model).marks.includes('crawled')) return no('crawled', { model: nameOf(b, model) });
   if (modelOf(b, model).prone) return no('prone', { model: nameOf(b, model) });
-  const hindered = whyBurdenHinders(b, model);
+  const hindered = whyBurdenHinders(b, model) ?? whyLightHinders(b, model);
   if (hindered !== null) return hindered;
   return leftNow(b, frame, model) > 0 ? null : no('nothing-left', { model: nameOf(b, model) });
 }

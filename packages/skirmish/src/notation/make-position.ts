@@ -89,6 +89,7 @@ function objectOf(field: Field, object: ObjectState, index: number): object {
     ...(object.at !== null && { at: object.at }),
     ...(object.by.length > 0 && { by: object.by.map((each) => field.models[each]?.id) }),
     ...(object.moved && { moved: true }),
+    ...(object.movers.length > 0 && { movers: object.movers.map((each) => field.models[each]?.id) }),
     ...(object.passed && { passed: true }),
     ...(object.gone !== '' && { gone: object.gone }),
   };

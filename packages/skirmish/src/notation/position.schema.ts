@@ -1,6 +1,6 @@
 /** A position as people write it: everything has a default; models that are not named are not in play. Places in u. */
 import { z } from 'zod';
-import { gearIdSchema, specialRuleSchema, storesSchema } from '../data/schemas.ts';
+import { gearIdSchema, keywordSchema, specialRuleSchema, storesSchema } from '../data/schemas.ts';
 import { tableSchema } from '../data/scenario.schema.ts';
 import { forceChoice, houseSchema, USES } from '../engine/options.ts';
 import { TASKS } from '../engine/state.ts';
@@ -30,6 +30,8 @@ export const replacedSchema = z.strictObject({
   height: z.int().min(1).max(20_000).optional(),
   stores: storesSchema.optional(),
   gear: z.array(gearIdSchema).max(12).optional(),
+  /** [X-38] Monsters are in no force, but may be in a written position. */
+  keywords: z.array(keywordSchema).max(6).optional(),
   rules: z.array(specialRuleSchema).max(8).optional(),
 });
 
@@ -104,6 +106,7 @@ export const positionSchema = z.strictObject({
         /** Of kind `model`: who is carried. */
         model: id.optional(),
         moved: z.boolean().optional(),
+        movers: ids.optional(),
         passed: z.boolean().optional(),
         gone: z.enum(['off', 'lost']).optional(),
       }),

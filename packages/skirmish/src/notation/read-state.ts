@@ -125,9 +125,10 @@ function objectOf(
   const by = [...(written.with === undefined ? [] : [written.with]), ...(written.by ?? [])].map(index);
   const carried = written.model === undefined ? undefined : models[index(written.model)];
   return {
-    at: by.length > 0 ? null : (written.at ?? carried?.at ?? null),
+    at: written.at ?? (written.kind === 'light' && by.length > 0 ? null : (carried?.at ?? null)),
     by,
     moved: written.moved === true,
+    movers: (written.movers ?? []).map(index),
     passed: written.passed === true,
     gone: written.gone ?? '',
   };

@@ -91,7 +91,7 @@ export function freshState(setup: Setup): State {
     halves: null,
     frames: [{ kind: 'sequence', step: 'set-up' }],
     models: setup.models.map(freshModel),
-    objects: setup.objects.map(() => ({ at: null, by: [], moved: false, passed: false, gone: '' })),
+    objects: setup.objects.map(() => ({ at: null, by: [], moved: false, movers: [], passed: false, gone: '' })),
     contacts: [],
     parted: [],
     fights: [],

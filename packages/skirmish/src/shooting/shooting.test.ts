@@ -1,6 +1,6 @@
 /** [S-54 … S-64] The Shoot phase. */
 import { describe, expect, test } from 'vitest';
-import { position } from '../testing/index.ts';
+import { parseDiary, position } from '../testing/index.ts';
 
 const RANGE = 't2 shoot good* | g1=mt-bow@10",10" | e1=mo-shield@20",10"';
 
@@ -62,7 +62,8 @@ describe('Who may shoot', () => {
   });
   test('[R-109] nobody who bears a Heavy Object', () => {
     const p = position(`${RANGE} | g2=mt-bow@10",14" | object chest=heavy by:g1`);
-    expect(p.why('g1 shoots e1')).toMatchObject({ code: 'must-drop' });
+    expect(p.why('g1 shoots e1')).toMatchObject({ code: 'must-drop', case: 'R-109' });
+    expect(position(`${RANGE} | g2=mt-bow@10",14" | object letter=light with:g1`).why('g1 shoots e1')).toBeNull();
   });
   test('[A-8] nobody in deep water', () => {
     const table =
@@ -72,16 +73,7 @@ describe('Who may shoot', () => {
     expect(position(line.replace('deep', 'shallow')).why('g1 shoots e1')).not.toMatchObject({ code: 'in-deep-water' });
   });
   test('[A-54] nobody who has just been thrown from a horse', () => {
-    const p = position({
-      turn: 2,
-      phase: 'shoot',
-      models: [
-        { id: 'g1', profile: 'mt-bow', at: [25400, 25400], marks: ['dazed'] },
-        { id: 'g2', profile: 'mt-bow', at: [25400, 35400] },
-        { id: 'e1', profile: 'mo-shield', at: [50800, 25400] },
-      ],
-    });
-    expect(p.why('g1 shoots e1')).toMatchObject({ code: 'dazed' });
+    expect(why('marks:dazed')).toMatchObject({ code: 'dazed' });
   });
 });
 
@@ -116,6 +108,10 @@ describe('At whom', () => {
     expect(p.why('g1 shoots nobody')).toMatchObject({ code: 'no-target' });
     expect(p.why('g1 shoots e3')).toMatchObject({ code: 'no-target', case: 'X-27' });
     expect(p.orders('g1')).toEqual(['{"type":"shoot","model":"g1","target":"e1"}']);
+  });
+  test('[X-36] nobody who has not been seen yet', () => {
+    const p = position(`${RANGE} hidden | e2=mo-shield@20",20"`);
+    expect(p.why('g1 shoots e1')).toMatchObject({ code: 'no-target' });
   });
   test('[S-58] a target that a model hides in part is not shot at, be it a friend or an enemy', () => {
     for (const hider of ['g2=mt-shield', 'e2=mo-shield']) {
@@ -194,6 +190,29 @@ describe('The dice', () => {
   test('[S-63, R-13] nothing is worse than 6+, and a 6 hits', () => {
     const p = position(`${RANGE.replace('@10",10"', '@10",10" moved shoot:6')} | dice 6 1`).play('g1 shoots e1');
     expect(p.told('shot')).toMatchObject([{ need: 6, hit: true }]);
+  });
+});
+
+describe('In a Heroic Shoot', () => {
+  const heroic = () =>
+    position({
+      ...parseDiary(
+        't2 shoot good* full | hero=mt-captain@9",10" | g1=mt-bow@10",10" | g2=mt-bow@10",30" | e1=mo-shield@20",10" | e2=mo-shield@40",40"',
+      ),
+      frames: [
+        { kind: 'sequence', step: 'shoot-1' },
+        { kind: 'heroic', action: 'shoot', hero: 'hero', left: ['hero', 'g1'], reach: null },
+      ],
+      dice: [1],
+    });
+  test('[X-14] its members alone shoot, each once', () => {
+    const p = heroic();
+    expect(p.why('g2 shoots e1')).toMatchObject({ code: 'no-member', case: 'X-14' });
+    expect(p.why('g1 to 11",10"')).toMatchObject({ code: 'wrong-moment' });
+    p.play('g1 shoots e1');
+    expect(p.asked).toBe('halfShoot');
+    expect(p.why('g1 shoots e1')).toMatchObject({ code: 'has-shot' });
+    expect(p.why('g2 shoots e1')).toBeNull();
   });
 });
 

@@ -11,7 +11,7 @@ import { missilesOf, toHit } from './who-shoots.ts';
 type Shot = FrameOf<'shot'>;
 
 /** A shot passes what is in the way on so much. */
-export const PASSES_ON = 4;
+const PASSES_ON = 4;
 /** From this on the rider is hit, below it the passenger. */
 const RIDER_ON = 4;
 

@@ -34,7 +34,7 @@ function divisor(a: number, b: number): number {
 }
 
 /** In lowest terms. */
-export function fraction(n: number, d: number): Chance {
+function fraction(n: number, d: number): Chance {
   const by = divisor(n, d) || 1;
   return { n: n / by, d: d / by };
 }
@@ -48,7 +48,7 @@ const power = (chance: Chance, exponent: number): Chance =>
   Array.from({ length: exponent }, () => chance).reduce(times, SURE);
 
 /** The chance that a die shows so much. */
-export const atLeast = (need: number): Chance => fraction(Math.min(6, Math.max(0, 7 - need)), 6);
+const atLeast = (need: number): Chance => fraction(Math.min(6, Math.max(0, 7 - need)), 6);
 
 export function shotChances({ need, inTheWay, passenger, toWound, bonus, wounds, fate }: ShotFacts): ShotChances {
   const hits = atLeast(need);

@@ -14,13 +14,13 @@ import { chargesOfOne } from '../moving/candidates.ts';
 import { carryOutPath } from '../moving/carrying-out.ts';
 import { whyCannotCharge } from '../moving/charging.ts';
 import { whyCannotWalk } from '../moving/move-command.ts';
-import { judge, pathOf, pointsOf, refusalOf, sceneOf } from '../moving/scene.ts';
+import { isWithinReach, judge, pathOf, pointsOf, refusalOf, sceneOf } from '../moving/scene.ts';
 import { whyMovesOnly } from '../moving/whose-turn.ts';
 import { discUnder } from '../sight/distance.ts';
 import { sees } from '../sight/sight.ts';
 import { oddsOfShot } from './odds.ts';
 import { no } from './refusals.ts';
-import { hiderName, type Missile, missilesOf, whyNoShot, whyNoTarget } from './who-shoots.ts';
+import { hiderName, type Missile, missilesOf, whyNoAttack, whyNoTarget, whyTooDeep } from './who-shoots.ts';
 
 type Throw = CommandOf<'throw'>;
 
@@ -32,7 +32,7 @@ function whyNoThrow(b: Battle, frame: Frame, side: Side, model: number): Refusal
   const barred = whyCannotWalk(b, frame, side, model) ?? whyMovesOnly(b, frame, model);
   if (barred !== null) return barred;
   if (spearsOf(b, model) === undefined) return no('no-spears', { model: nameOf(b, model) });
-  return whyNoShot(b, model);
+  return whyNoAttack(b, model);
 }
 
 interface Halt extends Stretch {
@@ -61,7 +61,13 @@ function whyNotAlong(b: Battle, frame: Frame, model: number, target: number, poi
   const { points: walked, rest, at } = haltOf(b, model, points, target);
   const inTwo = judge(b, scene, [...walked, ...rest], [target]);
   if (inTwo !== null) return refusalOf(b, scene, inTwo);
-  const sight = sees(b, model, target, [at.x, at.y]);
+  const halt: At = [at.x, at.y];
+  // The throw is a command by itself, which ends at the halt.
+  if (scene.lead !== null && !isWithinReach({ ...scene, mover: { ...scene.mover, x: at.x, y: at.y } }))
+    return refusalOf(b, scene, { code: 'out-of-reach', other: scene.lead.model });
+  const deep = whyTooDeep(b, model, halt);
+  if (deep !== null) return deep;
+  const sight = sees(b, model, target, halt);
   const named = { model: nameOf(b, model), target: nameOf(b, target) };
   if (sight.seen === 'none') return no('no-sight', named);
   if (sight.seen === 'whole') return null;

@@ -1,6 +1,6 @@
 /** [S-55 … S-58] Who may shoot, with what, and at whom. */
 import type { Refusal } from '@warbeacon/kernel';
-import { whyBurdenHinders } from '../burdens/holding.ts';
+import { bearsHeavy } from '../burdens/holding.ts';
 import {
   areFoes,
   type Battle,
@@ -16,6 +16,7 @@ import {
   nameOf,
   sideOf,
 } from '../engine/battle.ts';
+import type { At } from '../engine/state.ts';
 import { holdsStill } from '../sentries/rolling.ts';
 import { isWithin } from '../sight/distance.ts';
 import { type Sight, sees } from '../sight/sight.ts';
@@ -51,8 +52,15 @@ const canUse = (b: Battle, model: number, { half }: Missile): boolean => !half |
 export const usableOf = (b: Battle, model: number): Missile[] =>
   missilesOf(b, model).filter((missile) => canUse(b, model, missile));
 
-/** Why a model may neither shoot nor throw, whatever it has and whoever is there. */
-export function whyNoShot(b: Battle, model: number): Refusal | null {
+/** Why a model may not shoot from where it stands, whatever it has and whoever is there. */
+export const whyNoShot = (b: Battle, model: number): Refusal | null => whyNoAttack(b, model) ?? whyTooDeep(b, model);
+
+/** */
+export const whyTooDeep = (b: Battle, model: number, at?: At): Refusal | null =>
+  isInDeepWater(b, model, at) ? no('in-deep-water', { model: nameOf(b, model) }) : null;
+
+/** Why a model may neither shoot nor throw, wherever it is. */
+export function whyNoAttack(b: Battle, model: number): Refusal | null {
   const named = { model: nameOf(b, model) };
   if (isBound(b, model)) return no('bound', named);
   if (isEngaged(b, model)) return no('engaged', named);
@@ -61,10 +69,8 @@ export function whyNoShot(b: Battle, model: number): Refusal | null {
   if (hasMark(b, model, 'dazed')) return no('dazed', named);
   // One attack in all, the throw on the charge included.
   if (hasMark(b, model, 'shot') || hasMark(b, model, 'threw')) return no('has-shot', named);
-  if (isInDeepWater(b, model)) return no('in-deep-water', named);
-  if (holdsStill(b, model)) return no('no-alarm', named);
-  //
-  return whyBurdenHinders(b, model);
+  if (bearsHeavy(b, model)) return no('must-drop', named);
+  return holdsStill(b, model) ? no('no-alarm', named) : null;
 }
 
 /** The weapon that is named, else that with the longest range of those that may be used now; or why there is none. */
@@ -81,7 +87,8 @@ export function whyNoTarget(b: Battle, model: number, target: number): Refusal |
   const name = nameOf(b, target);
   if (!areFoes(b, model, target)) return no('friend', { model: nameOf(b, model), target: name });
   if (isBound(b, target)) return no('bound-target', { target: name });
-  if (!isOnTable(b, target)) return no('no-target', { target: name });
+  // Nobody aims at whom he has not seen.
+  if (!isOnTable(b, target) || modelOf(b, target).hidden) return no('no-target', { target: name });
   return isEngaged(b, target) && b.field.house.shootIntoFights === 'never' ? no('in-a-fight', { target: name }) : null;
 }
 

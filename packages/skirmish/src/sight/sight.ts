@@ -1,6 +1,16 @@
 /** [S-8, M-20, M-21, X-9, X-10] Who sees whom, and what is in the way: models, the ground, the night. */
-import { type Disc, hiders, INCH, inPolygon, type Point, sight, type Standing, within } from '@warbeacon/plane';
-import { type Battle, discOf, figureOf, modelOf, onTable } from '../engine/battle.ts';
+import {
+  boxesApart,
+  type Disc,
+  hiders,
+  INCH,
+  inPolygon,
+  type Point,
+  sight,
+  type Standing,
+  within,
+} from '@warbeacon/plane';
+import { type Battle, discOf, figureOf, modelOf } from '../engine/battle.ts';
 import type { At } from '../engine/state.ts';
 import { baseUnder } from '../passengers/riding.ts';
 
@@ -45,7 +55,13 @@ export function seesPastModels(b: Battle, from: number, to: number, at?: At): Si
   if (looker < 0 || target < 0) return 'none';
   if (looker === target) return 'whole';
   const [eye, seen] = [standing(b, looker, at), standing(b, target)];
-  return isDark(b, eye, seen) ? 'none' : sight(eye, seen, b.field.walls);
+  if (isDark(b, eye, seen)) return 'none';
+  // Most walls stand aside of the box around all lines of sight.
+  return sight(
+    eye,
+    seen,
+    b.field.walls.filter((wall) => !boxesApart(eye, seen, wall.a, wall.b, seen.r)),
+  );
 }
 
 /** [S-57, S-58] What `from` sees of `to`, from where it stands or from `at`. */
@@ -60,8 +76,15 @@ export function sees(b: Battle, from: number, to: number, at?: At): Sight {
 /** [M-20, S-46, S-91] Friends hide like enemies; who lies down hides nobody, nor does one's own horse. */
 function hidersOf(b: Battle, looker: number, target: number, at?: At): number[] {
   if (looker === target) return [];
-  const others = onTable(b)
-    .filter((model) => model !== looker && model !== target && !modelOf(b, model).prone)
-    .map((index) => ({ index, ...discOf(b, index) }));
-  return hiders(standing(b, looker, at), discOf(b, target), others).map(({ index }) => index);
+  const [eye, seen] = [at === undefined ? discOf(b, looker) : { x: at[0], y: at[1] }, discOf(b, target)];
+  const others: (Disc & { readonly index: number })[] = [];
+  for (const { index } of b.field.models) {
+    const state = modelOf(b, index);
+    if (state.at === null || state.prone || index === looker || index === target) continue;
+    const [x, y] = state.at;
+    const { r } = figureOf(b, index);
+    // Most stand aside of the box around all lines of sight.
+    if (!boxesApart(eye, seen, { x, y }, { x, y }, r + seen.r)) others.push({ index, x, y, r });
+  }
+  return hiders(eye, seen, others).map(({ index }) => index);
 }

@@ -95,12 +95,13 @@ function parseModel(word: string, rest: readonly string[]): PositionModel {
     } else if (COUNTS.includes(name)) model[name] = Number(value);
     else if (FIGURES.includes(name)) as[name] = Number(value);
     else if (name.startsWith('as-')) as[name.slice(3)] = Number(value);
-    else if (name === 'gear' || name === 'rules') as[name] = value === '' ? [] : value.split('+');
+    else if (name === 'gear' || name === 'rules' || name === 'keywords')
+      as[name] = value === '' ? [] : value.split('+');
     else if (name === 'stores') {
       const [might, will, fate] = value.split('/').map(Number);
       as['stores'] = { might, will, fate };
     } else if (name === 'spent') model['spent'] = parseLength(value);
-    else if (name === 'charged') model['charged'] = value.split('+');
+    else if (name === 'charged' || name === 'marks') model[name] = value.split('+');
     else if (name === 'effect') {
       const [power, by] = value.split('@');
       model['effects'] = [...((model['effects'] as unknown[] | undefined) ?? []), { power, by }];

@@ -5,7 +5,6 @@ import type { At, State } from '../engine/state.ts';
 import { makeWays, openDirections, shortestWays } from '../geometry/aside.ts';
 import { bodiesAround, moverOf } from '../moving/bodies.ts';
 import { groundFor } from '../moving/ground.ts';
-import { sees } from '../sight/sight.ts';
 
 export const hasModel = (state: State, id: string): boolean => battleOf(state).field.indexOf(id) >= 0;
 
@@ -36,21 +35,6 @@ function discAt(b: Battle, of: string | At): Disc | null {
   if (typeof of !== 'string') return { x: of[0], y: of[1], r: 0 };
   const model = b.field.indexOf(of);
   return b.s.models[model]?.at === null ? null : discOf(b, model);
-}
-
-export interface SightBetween {
-  readonly seen: 'none' | 'part' | 'whole';
-  /** Who hides a part of it, the nearest to the looker first. */
-  readonly hiders: readonly string[];
-  /** Whether the ground does. */
-  readonly ground: boolean;
-}
-
-/** [S-8, S-57] What one model sees of another. Throws where there is no such model. */
-export function sightBetween(state: State, from: string, to: string): SightBetween {
-  const b = lookAt(state);
-  const { seen, hiders, ground } = sees(b, b.field.indexOf(from), b.field.indexOf(to));
-  return { seen, hiders: hiders.map((each) => idOf(b, each)), ground };
 }
 
 export interface Directions {

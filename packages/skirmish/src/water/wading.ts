@@ -6,7 +6,6 @@ import type { At } from '../engine/state.ts';
 import { firstWet, isDeep, type Waters } from '../geometry/entry.ts';
 import { beginTrial } from '../heroes/trial-frame.ts';
 import { isDeepFor } from '../moving/ground.ts';
-
 import { swimModifier } from './swimming.ts';
 
 const waters = new WeakMap<Field, Map<number, Waters>>();
@@ -25,9 +24,10 @@ function watersFor({ field }: Battle, { height }: Figure): Waters {
   return made;
 }
 
-/** [A-5, A-8, M-11] Whether the model, which is on the table, has its centre in water that is deep for it. */
-export const isInDeepWater = (b: Battle, model: number): boolean =>
-  uses(b, 'water') && isDeep(discOf(b, model), watersFor(b, figureOf(b, model)));
+/** [A-5, A-8, M-11] Whether the model has its centre, or would have it at `at`, in water that is deep for it. */
+export const isInDeepWater = (b: Battle, model: number, at?: At): boolean =>
+  uses(b, 'water') &&
+  isDeep(at === undefined ? discOf(b, model) : { x: at[0], y: at[1] }, watersFor(b, figureOf(b, model)));
 
 /** Whether its centre is in water of any depth. */
 export const isInWater = (b: Battle, model: number): boolean =>

@@ -1,0 +1,212 @@
+/** [A-30 …, M-28, R-52, R-120, R-129] Bearers move with what is Heavy, all by the same shift. */
+import type { Refusal } from '@warbeacon/kernel';
+import { cost256, type Point } from '@warbeacon/plane';
+import {
+  type Battle,
+  byPlace,
+  type Chance,
+  discOf,
+  findModel,
+  hasMark,
+  idOf,
+  isEngaged,
+  isOnTable,
+  isTransfixed,
+  mark,
+  modelOf,
+  nameOf,
+  sideOf,
+  uses,
+} from '../engine/battle.ts';
+import type { Frame } from '../engine/frames.ts';
+import { refusing } from '../engine/refusals.ts';
+import { command } from '../engine/spec.ts';
+import type { At } from '../engine/state.ts';
+import type { CommandOf } from '../engine/command-schemas.ts';
+import type { Side } from '../engine/words.ts';
+import { type Companion, checkTogether, wayBeside } from '../geometry/paths.ts';
+import { act, leftNow, openOf } from '../moving/activation.ts';
+import { bodiesAround, moverOf } from '../moving/bodies.ts';
+import { settleContacts } from '../moving/engaging.ts';
+import { groundFor } from '../moving/ground.ts';
+import { pointsOf, refusalOf, sceneOf } from '../moving/scene.ts';
+import { whyCannotAct, whyMovesOnly } from '../moving/whose-turn.ts';
+import { comeIntoDeepWater, firstWetPoint } from '../water/wading.ts';
+import { isHeavyFor, mayBeMovedBy, objectAt } from './holding.ts';
+import { putAt } from './put-down-frame.ts';
+
+const no = refusing({
+  'not-here': { code: 'no-burdens', case: 'A-21', message: 'In this battle there is nothing to carry.' },
+  'no-object': { code: 'no-such-object', case: 'A-29', message: 'There is no {object} that is carried.' },
+  bearers: { code: 'not-bearers', case: 'A-32', message: 'All who hold {object} move with it, and nobody else.' },
+  moved: { code: 'object-has-moved', case: 'A-33', message: '{object} has been moved in this phase already.' },
+  held: { code: 'cannot-move', case: 'A-32', message: '{model} is Engaged, lies down or is held by a power.' },
+});
+
+type Carry = CommandOf<'carry'>;
+
+const bearersOf = (b: Battle, { models }: Carry): number[] => models.map((id) => findModel(b, id)).toSorted(byPlace);
+
+/** Why one of the bearers cannot go along, whatever the way. Who has walked up and taken hold waits, activated or not. */
+function whyNotAlong(b: Battle, f: Frame, side: Side, model: number, leads: boolean): Refusal | null {
+  const stuck = isEngaged(b, model) || modelOf(b, model).prone || isTransfixed(b, model) || !isOnTable(b, model);
+  if (stuck || ['halted', 'dazed', 'commanded'].some((each) => hasMark(b, model, each as 'halted')))
+    return no('held', { model: nameOf(b, model) });
+  if (!leads || hasMark(b, model, 'done')) return null;
+  return whyCannotAct(b, f, side, model) ?? whyMovesOnly(b, f, model);
+}
+
+/** What each may spend on the way: alone it costs twice as much. */
+function may256(b: Battle, f: Frame, model: number, alone: boolean): number {
+  const left = leftNow(b, f, model);
+  return alone ? Math.trunc(left / 2) : left;
+}
+
+function whyNot(b: Battle, f: Frame, side: Side, order: Carry): Refusal | null {
+  if (!uses(b, 'burdens')) return no('not-here');
+  const object = b.field.objectOf(order.object);
+  const named = { object: b.field.objects[object]?.id ?? order.object };
+  if (object < 0 || objectAt(b, object).at === null) return no('no-object', named);
+  const { by, at } = objectAt(b, object);
+  const bearers = bearersOf(b, order);
+  if (by.length === 0 || by.join() !== bearers.join() || sideOf(b, by[0] ?? 0) !== side) return no('bearers', named);
+  if (by.some((each) => !isHeavyFor(b, object, each))) return no('no-object', named);
+  if (!mayBeMovedBy(b, object, bearers)) return no('moved', named);
+  for (const [i, model] of bearers.entries()) {
+    const barred = whyNotAlong(b, f, side, model, i === 0);
+    if (barred !== null) return barred;
+  }
+  return at === null ? null : whyNoWay(b, f, object, at, bearers, pointsOf(order.path));
+}
+
+function whyNoWay(
+  b: Battle,
+  f: Frame,
+  object: number,
+  at: At,
+  bearers: readonly number[],
+  points: readonly Point[],
+): Refusal | null {
+  const alone = bearers.length === 1;
+  const base = { x: at[0], y: at[1] };
+  const companions = bearers.map((model): Companion => ({ mover: moverOf(b, model), how: howOf(b, f, model, alone) }));
+  const [first] = companions;
+  if (first === undefined) return null;
+  const carried = b.field.objects[object]?.model ?? -1;
+  const bodies = bodiesAround(b, first.mover.index).filter(({ index }) => index !== carried);
+  const fault = checkTogether(companions, wayBeside(points, base, first.mover), bodies, b.field.table);
+  if (fault !== null) return refusalOf(b, sceneOf(b, f, fault.of), fault);
+  // The object goes the same way: it must find room, and has no zones to mind.
+  const r = b.field.objects[object]?.r ?? 0;
+  const others = bodies
+    .filter(({ index }) => !bearers.includes(index))
+    .map((body) => ({ ...body, foe: false, zone: false }));
+  const how = { may256: Number.MAX_SAFE_INTEGER, ground: { ...groundFor(b, bearers[0] ?? 0), slow: [] } };
+  const barred = checkTogether([{ mover: { index: -1, ...base, r }, how }], points, others, b.field.table);
+  return barred === null ? null : refusalOf(b, sceneOf(b, f, bearers[0] ?? 0), barred);
+}
+
+function howOf(b: Battle, f: Frame, model: number, alone: boolean) {
+  const from = openOf(f, model) === undefined ? null : modelOf(b, model).from;
+  return {
+    may256: may256(b, f, model, alone),
+    ground: groundFor(b, model),
+    ...(from !== null && { start: { x: from[0], y: from[1] } }),
+  };
+}
+
+/** Eight headings, all that is left and a half of it. */
+function* candidates(b: Battle, f: Frame, object: number): Iterable<Carry> {
+  const { by, at } = objectAt(b, object);
+  if (at === null || by.length === 0) return;
+  const alone = by.length === 1;
+  const far = Math.trunc(Math.min(...by.map((model) => may256(b, f, model, alone))) / 256);
+  const models = by.map((model) => idOf(b, model));
+  const name = b.field.objects[object]?.id ?? '';
+  for (const length of [far, far >> 1]) {
+    if (length <= 0) continue;
+    const aslant = Math.trunc((length * 11_585) / 16_384);
+    const shifts = [
+      [length, 0],
+      [aslant, aslant],
+      [0, length],
+      [-aslant, aslant],
+      [-length, 0],
+      [-aslant, -aslant],
+      [0, -length],
+      [aslant, -aslant],
+    ] as const;
+    for (const [dx, dy] of shifts) yield { type: 'carry', object: name, models, path: [[at[0] + dx, at[1] + dy]] };
+  }
+}
+
+export const carryCommand = command<'carry'>({
+  type: 'carry',
+  frames: ['halfMove', 'heroic', 'activation'],
+  sampled: true,
+  actor: ({ models: [first = ''] }) => first,
+  *legal(b, f, side, models) {
+    if (!uses(b, 'burdens')) return;
+    for (const [object, { by }] of b.s.objects.entries()) {
+      if (by[0] === undefined || !models.includes(by[0])) continue;
+      for (const order of candidates(b, f, object)) if (whyNot(b, f, side, order) === null) yield order;
+    }
+  },
+  check: (b, f, side, order) => whyNot(b, f, side, order),
+  apply(b, f, _side, order, ctx) {
+    const bearers = bearersOf(b, order);
+    const leader = bearers[0] ?? 0;
+    const go = () => carryOut(b, ctx, order, bearers);
+    // Who has been activated before joins in again with what is left.
+    if (openOf(f, leader) === undefined && hasMark(b, leader, 'done')) go();
+    else act(b, f, { model: leader, command: order }, go);
+  },
+});
+
+function carryOut(b: Battle, ctx: Chance, order: Carry, bearers: readonly number[]): void {
+  const object = b.field.objectOf(order.object);
+  const state = objectAt(b, object);
+  const from = state.at;
+  if (from === null) return;
+  const base = { x: from[0], y: from[1] };
+  const { points, wet } = asFarAsDry(b, order, bearers, base);
+  let most = 0;
+  for (const model of bearers) {
+    const way = wayBeside(points, base, discOf(b, model));
+    const spent = cost256([discOf(b, model), ...way], groundFor(b, model).slow) * (bearers.length === 1 ? 2 : 1);
+    const one = modelOf(b, model);
+    one.spent += spent;
+    most = Math.max(most, spent);
+    const end = way.at(-1);
+    if (end !== undefined) one.at = [end.x, end.y];
+    mark(b, model, 'moved');
+  }
+  const end = points.at(-1);
+  if (end !== undefined) putAt(b, object, [end.x, end.y]);
+  state.moved = true;
+  state.movers = [...bearers];
+  const path = points.map(({ x, y }) => [x, y] as const);
+  ctx.emit({ type: 'carried', object: order.object, models: order.models, path, spent: most });
+  for (const model of bearers) settleContacts(b, ctx, model);
+  if (wet !== undefined) comeIntoDeepWater(b, ctx, wet);
+}
+
+/** [M-28] Cut at the first wet point of any bearer, who then tests. */
+function asFarAsDry(
+  b: Battle,
+  { path }: Carry,
+  bearers: readonly number[],
+  base: Point,
+): { points: Point[]; wet?: number } {
+  const points = pointsOf(path);
+  const cuts = bearers.flatMap((model) => {
+    const own = discOf(b, model);
+    const way = wayBeside(points, base, own).map(({ x, y }): At => [x, y]);
+    const wet = firstWetPoint(b, model, way);
+    return wet === null
+      ? []
+      : [{ model, points: wayBeside(pointsOf(wet), own, base), length: cost256([own, ...pointsOf(wet)], []) }];
+  });
+  const [nearest] = cuts.toSorted((one, other) => one.length - other.length || one.model - other.model);
+  return nearest === undefined ? { points } : { points: nearest.points, wet: nearest.model };
+}
