@@ -1,6 +1,6 @@
 /** [S-11, M-26] Measuring is free: how far two models or places are apart, and which ways a loser has. */
 import { apart, type Disc, gapOf, INCH, touching } from '@warbeacon/plane';
-import { type Battle, battleOf, lookAt, discOf, fightOf, idOf, isEngaged, nameOf, sideOf } from '../engine/battle.ts';
+import { type Battle, battleOf, lookAt, discOf, fightOf, isEngaged, nameOf, sideOf } from '../engine/battle.ts';
 import type { At, State } from '../engine/state.ts';
 import { makeWays, openDirections, shortestWays } from '../geometry/aside.ts';
 import { bodiesAround, moverOf } from '../moving/bodies.ts';
