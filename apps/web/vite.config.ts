@@ -272,7 +272,10 @@ const SHARED: readonly Shared[] = [
   },
   { name: (id) => `${gameOf(id)}-house`, debugName: 'houses', test: /\/siege\/src\/[\w-]+\/house\.ts$/ },
   // A table, for the games that are played on it.
-  { name: "hexes", test: /\/src\/(?:tables\/hex|games\/siege\/(?!face\.ts|cards\/(?:forces-panel|standing-orders|own-set-ups)\.))/ },
+  {
+    name: 'hexes',
+    test: /\/src\/(?:tables\/hex|games\/siege\/(?!face\.ts|cards\/(?:forces-panel|standing-orders|own-set-ups)\.))/,
+  },
   // Not what makes a game's face of its data: Helm's Deep has a face of its own. Nor cards that are fetched when they are shown.
   {
     name: 'match',
