@@ -26,6 +26,10 @@ interface Shot {
 const units = (kind: string, ...hexes: string[]) => hexes.map((hex, i) => ({ id: `${kind}-${i + 1}`, hex }));
 const leaders = (places: Readonly<Record<string, string>>) => Object.entries(places).map(([id, hex]) => ({ id, hex }));
 
+const inches = (x: number, y: number) => [x, y].map((each) => Math.round(each * 2540));
+const standing = (profile: string, ...places: readonly (readonly [number, number])[]) =>
+  places.map(([x, y], i) => ({ id: `${profile}-${i + 1}`, profile, at: inches(x, y) }));
+
 const SHOTS: readonly Shot[] = [
   {
     position: {
@@ -75,6 +79,37 @@ const SHOTS: readonly Shot[] = [
     },
     at: [0.5, 0.5],
     zooms: 1,
+  },
+  {
+    position: {
+      game: 'skirmish',
+      scenario: 'the-ford',
+      turn: 3,
+      phase: 'move',
+      side: 'good',
+      priority: 'good',
+      models: [
+        standing('mt-captain', [30.2, 19.6]),
+        standing('mt-halfling', [28.2, 17.4]),
+        standing('mt-shield', [31, 17.6], [31.6, 19], [31.3, 22]),
+        standing('mt-spear', [29.8, 17.6], [29.6, 20.9]),
+        standing('mt-bow', [28, 21.4], [28.2, 22.8]),
+        standing('mt-knight', [24.6, 22.6], [23.4, 16.6]),
+        standing('mo-wraith-strong', [36.2, 19]),
+        standing('mo-shield', [32.6, 17.4], [33.4, 19.2], [32.6, 21.4]),
+        standing('mo-spear', [34.6, 18.2], [34.8, 21.2]),
+        standing('mo-two-handed', [33.2, 15.8]),
+        standing('mo-bow', [37, 22.6], [36.6, 15.6]),
+        standing('mo-warg-shield', [20, 20.2]),
+        standing('mo-warg-bow', [18.6, 24]),
+      ].flat(),
+      objects: [
+        { id: 'letter', kind: 'light', with: 'mt-halfling-1' },
+        { id: 'chest', kind: 'heavy', base: 25, at: inches(38, 19.4) },
+      ],
+    },
+    at: [0.62, 0.47],
+    zooms: 3,
   },
 ];
 
@@ -145,7 +180,12 @@ async function draw(table: Table, { position, at: [x, y], zooms }: Shot): Promis
   say(`${file}: ${Math.round(picture.length / 1000)} kB`);
 }
 
-const SIDES: Readonly<Record<string, string>> = { 'helms-deep': 'isengard', gondor: 'sauron', 'the-ford': 'raiders' };
+const SIDES: Readonly<Record<string, string>> = {
+  'helms-deep': 'isengard',
+  gondor: 'sauron',
+  'the-ford': 'raiders',
+  skirmish: 'good',
+};
 
 const table = await Table.lay({ EXAMPLE_GAMES: 'on' });
 try {

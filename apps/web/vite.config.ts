@@ -142,7 +142,8 @@ const compressed: Plugin = {
 };
 
 /** The folders of one game, among the pages and among the rules: what stands in them goes to nobody who plays another. */
-const ONE_GAME = /\/(?:web\/src\/games|siege\/src)\/(?!siege\/|engine\/|standard\/|notation\/)([\w-]+)\//;
+const ONE_GAME =
+  /\/(?:web\/src\/games|siege\/src|packages)\/(?!siege\/|engine\/|standard\/|notation\/|kernel\/|clock\/|rating\/|hexgrid\/|plane\/|protocol\/|bots\/|tournament\/|testkit\/)([\w-]+)\//;
 const gameOf = (id: string): string => ONE_GAME.exec(id)?.[1] ?? '';
 
 interface Shared {
@@ -169,6 +170,7 @@ const WORDS_OF_PAGES = [
   'event-programs',
   'event-standings',
   'events',
+  'inches',
   'judge',
   'learn',
   'levels',
@@ -241,7 +243,8 @@ const SHARED: readonly Shared[] = [
     name: 'pixi',
     test: /pixi\.js\/lib\/(?!.*(?:\/gpu\/|\/canvas\/|Video|\/path\.mjs))(?:rendering|scene|maths|ticker|utils|color)\//,
   },
-  { name: 'board', test: /\/src\/(?:art|board)\// },
+  // But for what draws by PixiJS: a group takes along all that its files import, also what few browsers ask for.
+  { name: 'board', test: /\/src\/(?:art|board)\/(?!stage\/(?:effects|map-layer|renderer|scene|textures)\.|plane\/)/ },
   {
     name: 'site',
     // But for what only a match and the rules have, and for what is fetched when the page is there.
@@ -271,22 +274,20 @@ const SHARED: readonly Shared[] = [
     test: /\/src\/games\/(?!siege\/)[\w-]+\/(?:title|names|options|words\/(?:options|phases))\./,
   },
   { name: (id) => `${gameOf(id)}-house`, debugName: 'houses', test: /\/siege\/src\/[\w-]+\/house\.ts$/ },
-  // A table, for the games that are played on it.
-  {
-    name: 'hexes',
-    test: /\/src\/(?:tables\/hex|games\/siege\/(?!face\.ts|cards\/(?:forces-panel|standing-orders|own-set-ups)\.))/,
-  },
   // Not what makes a game's face of its data: Helm's Deep has a face of its own. Nor cards that are fetched when they are shown.
   {
     name: 'match',
     test: new RegExp(
       [
         String.raw`/src/match/(?!way/|judge/|panels/(?:record-link|rematch)\.|line/(?:tape|read-back)\.)`,
-        String.raw`/src/tables/`,
-        String.raw`/src/games/siege/(?!face\.ts|cards/(?:forces-panel|standing-orders|own-set-ups)\.)`,
         String.raw`/src/text/(?!(?:${among(WORDS_OF_PAGES)})\.)`,
       ].join('|'),
     ),
+  },
+  // A table, for the games that are played on it.
+  {
+    name: 'hexes',
+    test: /\/src\/(?:tables\/hex|games\/siege\/(?!face\.ts|cards\/(?:forces-panel|standing-orders|own-set-ups)\.))/,
   },
   // For who looks back on a battle: from its end, and in the replay.
   { name: 'way', test: /\/src\/(?:match\/(?:way\/|line\/(?:tape|read-back)\.)|text\/way\.)/ },

@@ -22,13 +22,15 @@ async function freePort(): Promise<number> {
   });
 }
 
-const GAMES = ['helms-deep', 'gondor', 'the-ford'];
+const GAMES = ['helms-deep', 'gondor', 'the-ford', 'skirmish'];
 const NO_HINTS = JSON.stringify(
   Object.fromEntries(GAMES.map((game) => [game, { match: '', begun: true, gone: [], off: true }])),
 );
 
 /** Without it a page says that it cannot draw the board. */
-const DRAWS_THE_BOARD = /\/assets\/hex-[^/]*\.js$/;
+const DRAWS_THE_BOARD = /\/assets\/(?:hex|plane)-[^/]*\.js$/;
+/** Who makes a match from a position plays this side of it. */
+const MAKER: Readonly<Record<string, string>> = { gondor: 'sauron', skirmish: 'good' };
 
 /** Of the server, besides those of every test; some name the port that it listens on. */
 type Variables = Readonly<Record<string, string>> | ((port: number) => Readonly<Record<string, string>>);
@@ -161,7 +163,7 @@ export class Table {
   ): Promise<void> {
     const match = await attacker.ask('/api/matches', {
       game: position.game,
-      side: position.game === 'gondor' ? 'sauron' : 'isengard',
+      side: MAKER[position.game] ?? 'isengard',
       opponent: 'human',
       visibility: 'private',
       position,

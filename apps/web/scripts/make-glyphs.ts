@@ -16,7 +16,7 @@ const FACES: Readonly<Record<string, readonly [file: string, letters: string]>> 
   // Titles on the map, all in capitals.
   display: ['@fontsource/cinzel/files/cinzel-latin-700-normal.woff', `${CAPITALS} .,'’–-&ÉËÔÛÚÁÍÂ`],
   // Strengths, hex numbers, odds.
-  bold: ['@fontsource/eb-garamond/files/eb-garamond-latin-700-normal.woff', `${CAPITALS}e${DIGITS} .,+–-%!?½/`],
+  bold: ['@fontsource/eb-garamond/files/eb-garamond-latin-700-normal.woff', `${CAPITALS}e${DIGITS} .,+–-%!?½″/`],
   // Names on the map, words that rise from it.
   italic: [
     '@fontsource/eb-garamond/files/eb-garamond-latin-600-italic.woff',

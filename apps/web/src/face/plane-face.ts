@@ -24,6 +24,8 @@ export interface Looks {
   /** Whom it is done to, and how that lights up. */
   readonly target?: string;
   readonly aims?: 'charge' | 'shot' | 'power' | 'strike' | 'help';
+  /** The outcome that it is meant to bring about; where there is none, no chance is told beside it. */
+  readonly meant?: string;
 }
 
 export interface PlaneFace extends Face {

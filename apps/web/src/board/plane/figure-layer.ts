@@ -12,7 +12,8 @@ import { lengthOf, type Plane } from './scale.ts';
 const NAMES_FROM = 1.15;
 /** Degrees from the top, clockwise, at which marks sit on the rim, the first of them first. */
 const RIM = [45, 90, 135, 180, 225];
-const BADGE_SHARE = 0.5;
+/** Of a base of 25 mm, so that marks are of one size on all. */
+const BADGE_SCALE = 0.55;
 
 interface Shown {
   readonly node: Container;
@@ -76,11 +77,11 @@ export class FigureLayer {
       const badge = new Sprite(this.#textures.get(`badge ${mark}`, () => badgeFace(mark)));
       badge.anchor.set(0.5);
       const angle = ((RIM[i] ?? 0) / 180) * Math.PI;
-      badge.scale.set((BADGE_SHARE * r) / 26);
+      badge.scale.set(BADGE_SCALE);
       badge.position.set(Math.sin(angle) * r * 0.96, -Math.cos(angle) * r * 0.96);
       node.addChild(badge);
     });
-    const name = new Sprite(this.#textures.get(`name ${model.name}`, () => nameFace(model.name)));
+    const name = new Sprite(this.#textures.get(`name ${model.tag}`, () => nameFace(model.tag)));
     name.anchor.set(0.5, 0);
     name.position.set(0, r + 3);
     name.scale.set(0.62);
@@ -178,11 +179,11 @@ const sameLook = (a: FigureModel, b: FigureModel): boolean =>
   a.prone === b.prone &&
   a.kind === b.kind &&
   a.banner === b.banner &&
-  a.name === b.name &&
+  a.tag === b.tag &&
   a.marks.join() === b.marks.join();
 
 function nameFace(text: string) {
-  const words = letter(text, { face: 'bold', size: 17, anchor: 'start' });
+  const words = letter(text, { face: 'italic', size: 19, anchor: 'start' });
   return {
     width: words.width + 14,
     height: 24,

@@ -102,6 +102,10 @@ export class LitLayer {
   #spot({ at, r, kind, marked }: LitModel['spots'][number]): void {
     const { x, y } = this.#plane.toMap(at);
     const color = SPOTS[kind];
+    if ((kind === 'back' || kind === 'makeWay' || kind === 'deploy') && !marked) {
+      this.#lines.circle(x, y, 6.5).fill({ color }).stroke({ width: 1.8, color: INK, alpha: 0.75 });
+      return;
+    }
     if (kind === 'go' && !marked) {
       this.#ground.circle(x, y, 6).fill({ color, alpha: 0.85 }).stroke({ width: 1.6, color: INK, alpha: 0.6 });
       return;

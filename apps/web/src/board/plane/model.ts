@@ -46,6 +46,8 @@ export interface FigureModel {
   readonly side: SideIndex;
   readonly kind: FigureKind;
   readonly name: string;
+  /** What stands below it where there is room: short. */
+  readonly tag: string;
   readonly at: At;
   readonly r: number;
   readonly hero: boolean;

@@ -31,6 +31,15 @@ export function modelName(id: string): string {
   return number !== undefined && numbered.has(kindOf(id)) ? `${name} ${number}` : name;
 }
 
+/** In short: a Hero without his office, others by what they bear. `shield 3` */
+export function modelTag(id: string): string {
+  const name = modelName(id);
+  const [who = name, ...rest] = name.split(', ');
+  const hero = PROFILES.get(cast[id]?.profile ?? '')?.keywords.includes('Hero');
+  const gear = rest.join(', ');
+  return gear === '' || hero ? who : gear.replace(/^on foot$/, who);
+}
+
 const OBJECT_NAMES: Readonly<Record<string, string>> = {
   chest: 'the chest',
   letter: 'the letter',

@@ -4,7 +4,7 @@ import type { View } from '@warbeacon/skirmish';
 import type { FigureMark, ObjectModel } from '../../board/plane/model.ts';
 import { INCH } from '../../board/plane/scale.ts';
 import type { Figure } from '../../face/plane-face.ts';
-import { figureKindOf, modelName } from './cast.ts';
+import { figureKindOf, modelName, modelTag } from './cast.ts';
 
 type Model = View['models'][string];
 
@@ -45,6 +45,7 @@ export function figuresOf(view: View): readonly Figure[] {
             side: model.side,
             kind: figureKindOf(model.profile, model.side),
             name: modelName(id),
+            tag: modelTag(id),
             at: model.at,
             r: model.r,
             hero: isHero(model),

@@ -17,6 +17,37 @@ function stepped([x, y]: At, direction: number, far: number): At {
 const R = 1250;
 
 export function looksOf(view: View, command: Command): Looks {
+  const meant = meantBy(view, command);
+  return meant === undefined ? shownAs(view, command) : { ...shownAs(view, command), meant };
+}
+
+/** The outcome that the side which decides would have. */
+function meantBy(view: View, { type }: Command): string | undefined {
+  switch (type) {
+    case 'shoot':
+    case 'throw':
+    case 'strike':
+      return 'slain';
+    case 'cast':
+      return 'cast';
+    case 'test':
+    case 'move':
+    case 'arrive':
+    case 'spendWill':
+      return 'pass';
+    case 'fight':
+    case 'declare':
+      return `${view.decision?.side ?? ''}-wins`;
+    case 'fate':
+      return 'saved';
+    case 'resist':
+      return 'resisted';
+    default:
+      return undefined;
+  }
+}
+
+function shownAs(view: View, command: Command): Looks {
   const r = (id: string): number => view.models[id]?.r ?? R;
   const ends = (at: At | undefined, model: string, kind: SpotKind): Looks =>
     at ? { spot: { at, r: r(model), kind } } : {};
@@ -138,12 +169,12 @@ export const SHAPES: Readonly<Record<Command['type'], CommandShape>> = {
   call: { actor: 'model' },
   pass: {},
   done: {},
-  test: { actor: 'model', meant: { kind: 'pass', word: 'passes' } },
+  test: { actor: 'model' },
   move: { actor: 'model' },
   crawl: { actor: 'model' },
   stand: { actor: 'model' },
   halt: { actor: 'model' },
-  throw: { actor: 'model', target: 'target', meant: { kind: 'slain', word: 'slain' } },
+  throw: { actor: 'model', target: 'target' },
   jump: { actor: 'model' },
   climb: { actor: 'model' },
   leap: { actor: 'model' },
@@ -158,20 +189,20 @@ export const SHAPES: Readonly<Record<Command['type'], CommandShape>> = {
   dismount: { actor: 'model' },
   setDown: {},
   take: { target: 'model' },
-  cast: { actor: 'model', target: 'target', meant: { kind: 'cast', word: 'cast' } },
-  resist: { actor: 'model', meant: { kind: 'resisted', word: 'resisted' } },
+  cast: { actor: 'model', target: 'target' },
+  resist: { actor: 'model' },
   spend: {},
   spendWill: {},
   decline: {},
   fate: {},
   suffer: {},
   assign: { actor: 'model', target: 'to' },
-  shoot: { actor: 'model', target: 'target', meant: { kind: 'slain', word: 'slain' } },
+  shoot: { actor: 'model', target: 'target' },
   fight: {},
   declare: {},
   reroll: {},
   backAway: { actor: 'model' },
   makeWay: { actor: 'model' },
-  strike: { actor: 'model', target: 'target', meant: { kind: 'slain', word: 'slain' } },
+  strike: { actor: 'model', target: 'target' },
   stay: {},
 };

@@ -54,7 +54,7 @@ function litOf(face: PlaneFace, shown: Shown, measures: Measures, figures: reado
     }),
     targets: [...lit.targets].map(([id, list]) => {
       const [first] = list;
-      const chance = first && chanceOf(face, first.offered);
+      const chance = first && chanceOf(first);
       return {
         id,
         kind: first?.looks.aims ?? 'help',

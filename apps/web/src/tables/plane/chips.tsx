@@ -1,4 +1,5 @@
 /** Models as buttons: each chooses its model. */
+import './plane.css';
 import { useMemo } from 'react';
 import { drawingToSvg } from '../../art/drawing.ts';
 import { figureFace, figureKey } from '../../board/plane/figures/figure-face.ts';

@@ -50,7 +50,7 @@ export function HandLine({ onMore }: { onMore(): void }) {
     return line(face.pieces.name(piece), told, dropWay, go);
   }
   const [aimed] = aimedAt(group(face, view, offeredNow(face, state)), aim);
-  const chance = aimed && chanceOf(face, aimed.offered);
+  const chance = aimed && chanceOf(aimed);
   return line(
     face.pieces.name(piece),
     chance ? play.odds.chance(percent(chance)) : '',

@@ -205,7 +205,7 @@ function Target({ id, list, open }: { readonly id: string; readonly list: readon
   const store = useMatchStore();
   const face = useFace();
   const [first] = list;
-  const chance = first && chanceOf(face, first.offered);
+  const chance = first && chanceOf(first);
   return (
     <li className={open ? 'target open' : 'target'} data-testid={`target-${id}`}>
       <button

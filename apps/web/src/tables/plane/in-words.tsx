@@ -38,8 +38,9 @@ function Actions() {
   const question = isQuestion(face, view);
   const { targets, spots, plain } = group(face, view, offeredNow(face, state));
   const own = face.figures(view).find(({ id }) => id === piece);
-  const button = ({ offered }: Option, words: string, key: string) => {
-    const chance = chanceOf(face, offered);
+  const button = (option: Option, words: string, key: string) => {
+    const { offered } = option;
+    const chance = chanceOf(option);
     return (
       <li key={key}>
         <button

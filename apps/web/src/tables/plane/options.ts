@@ -46,17 +46,14 @@ export const aimedAt = ({ targets, spots }: Grouped, aim: Aiming['aim']): readon
   return spot ? [spot] : [];
 };
 
-/** The chance that it does what it is meant to, by what the game says does. */
-export function chanceOf(
-  face: PlaneFace,
-  { command, odds }: OfferedCommand,
-): { readonly n: number; readonly d: number } | undefined {
-  if (!odds) return undefined;
-  const meant = face.commands[command.type]?.meant?.kind;
-  const counted = odds.outcomes.filter(({ kind }) => (meant === undefined ? kind !== 'none' : kind === meant));
-  const [first] = odds.outcomes;
-  if (!first || counted.length === 0) return undefined;
-  const d = odds.outcomes.reduce((all, { chance }) => lcm(all, chance.d), 1);
+/** The chance that it does what it is meant to; nothing where no dice decide that. */
+export function chanceOf({
+  offered: { odds },
+  looks: { meant },
+}: Option): { readonly n: number; readonly d: number } | undefined {
+  const counted = odds?.outcomes.filter(({ kind }) => kind === meant) ?? [];
+  if (counted.length === 0) return undefined;
+  const d = counted.reduce((all, { chance }) => lcm(all, chance.d), 1);
   return { n: counted.reduce((sum, { chance }) => sum + (chance.n * d) / chance.d, 0), d };
 }
 

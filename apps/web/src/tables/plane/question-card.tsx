@@ -34,7 +34,7 @@ export function QuestionCard() {
         <ul className="targets" aria-label={play.targets}>
           {[...targets].map(([id, list]) => {
             const open = aim?.target === id || targets.size === 1;
-            const chance = list[0] && chanceOf(face, list[0].offered);
+            const chance = list[0] && chanceOf(list[0]);
             return (
               <li key={id} className={open ? 'target open' : 'target'} data-testid={`target-${id}`}>
                 <button
@@ -55,7 +55,7 @@ export function QuestionCard() {
       {marked && spots.size > 0 && <Doing list={[marked]} />}
       {plain.map((option, i) => (
         <div key={JSON.stringify(option.offered.command)}>
-          {option.offered.odds && <OddsTable odds={option.offered.odds} />}
+          {option.offered.odds && plain.length < 3 && <OddsTable odds={option.offered.odds} />}
           <button
             type="button"
             className={i === 0 && plain.length <= 2 ? 'button seal wide' : 'button iron wide'}
@@ -93,9 +93,8 @@ export function QuestionCard() {
 }
 
 function Chance({ option }: { readonly option: Option }) {
-  const face = useFace();
-  const chance = chanceOf(face, option.offered);
-  return chance ? <span className="chance"> {percent(chance)}</span> : null;
+  const chance = chanceOf(option);
+  return chance ? <span className="answer-chance"> {percent(chance)}</span> : null;
 }
 
 /** Some of a list, as far from each other as they can be. */

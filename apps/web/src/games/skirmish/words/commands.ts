@@ -115,7 +115,7 @@ export function label(command: Command): string {
     case 'reroll':
       return `Roll die ${command.die + 1} again`;
     case 'backAway':
-      return `Back away ${windOf(command.direction)}`;
+      return `${modelName(command.model)}: ${windOf(command.direction)}`;
     case 'makeWay':
       return `${modelName(command.friend)} makes way, ${windOf(command.direction)}`;
     case 'strike':

@@ -142,7 +142,11 @@ const TELLING: Telling = {
   willSpent: ({ model, points, left }) =>
     line(`${who(model)} spends ${points} Will, ${left} left`, { case: 'S-101', piece: model }),
   paired: ({ fights }) =>
-    fights.length === 0 ? null : line(`${fights.length} Fights are to be fought`, { case: 'S-40' }),
+    fights.length === 0
+      ? null
+      : line(fights.length === 1 ? 'One Fight is to be fought' : `There are ${fights.length} Fights to be fought`, {
+          case: 'S-40',
+        }),
   assigned: ({ model, to }) => line(`${who(model)} is to fight ${who(to)}`, { case: 'S-43', piece: model }),
   fightBegins: ({ good, evil }) =>
     line(`Fight: ${names(good)} against ${names(evil)}`, { tone: 'segment', case: 'S-65' }),
