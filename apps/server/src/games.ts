@@ -21,7 +21,10 @@ export const GAMES = new Games([helmsDeepGame, gondorGame]);
 export const GAMES_AND_EXAMPLES = new Games([helmsDeepGame, gondorGame, theFordGame, skirmishGame]);
 
 /** The games of a server with this configuration. */
-export function gamesOffered({ EXAMPLE_GAMES, WARBEACON_NAMES }: Pick<Config, 'EXAMPLE_GAMES' | 'WARBEACON_NAMES'>): Games {
+export function gamesOffered({
+  EXAMPLE_GAMES,
+  WARBEACON_NAMES,
+}: Pick<Config, 'EXAMPLE_GAMES' | 'WARBEACON_NAMES'>): Games {
   const games = EXAMPLE_GAMES === 'on' ? GAMES_AND_EXAMPLES : GAMES;
   if (WARBEACON_NAMES === 'own') return games;
   const rename = renaming(OF_SIEGES, OF_SKIRMISHES);
