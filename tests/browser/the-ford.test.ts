@@ -39,8 +39,8 @@ describe('the Ford against the computer', () => {
   test('the lobby offers every game, the usual one first', async () => {
     await ann.open('/');
     const cards = ann.by('games').getByRole('radio');
-    await eventually(() => cards.count()).toBe(3);
-    for (const [i, name] of ["Helm's Deep", 'The Siege of Gondor', 'The Ford'].entries()) {
+    await eventually(() => cards.count()).toBe(4);
+    for (const [i, name] of ["Helm's Deep", 'The Siege of Gondor', 'The Ford', 'Skirmish'].entries()) {
       expect(await ann.page.getByRole('radio', { name, exact: true }).getAttribute('value')).toBe(
         await cards.nth(i).getAttribute('value'),
       );

@@ -1,10 +1,17 @@
 /** What the package shows of itself. */
 export { defaultCommand } from './battle/default-command.ts';
-export { type Command, type CommandOf, commandSchema, type CommandType } from './engine/command-schemas.ts';
+export {
+  type Command,
+  COMMAND_SCHEMAS,
+  type CommandOf,
+  commandSchema,
+  type CommandType,
+} from './engine/command-schemas.ts';
 export { type Deciding, DECISIONS } from './engine/decisions.ts';
 export { type EventOf, eventSchema, type EventType, type SkirmishEvent } from './engine/events.ts';
 export { battlehost } from './host.ts';
 export { skirmishCodec } from './codec.ts';
+export { commandTypesAt } from './engine/registry.ts';
 export { skirmish, type SkirmishRules } from './engine/rules.ts';
 export { type FoundPath, pathTo, type Wish } from './moving/path-to.ts';
 export { type Reach, reach } from './moving/reach.ts';

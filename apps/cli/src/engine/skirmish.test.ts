@@ -57,11 +57,16 @@ const FOUGHT: Position = {
   ],
 };
 
+type Lists = 'scenarios' | 'forces' | 'profiles' | 'powers' | 'wargear';
+type Described = { readonly id: string; readonly sampled: readonly string[] } & Readonly<
+  Record<Lists, readonly { readonly id: string }[]>
+>;
+
 describe('what an engine says of the game', () => {
   test('tells its scenarios, forces, profiles, powers, phases, and of which kinds menus are samples', async () => {
-    const { games } = await engine.ask<{ games: Record<string, unknown>[] }>('describe');
+    const { games } = await engine.ask<{ games: Described[] }>('describe');
     const its = games.find(({ id }) => id === 'skirmish');
-    const ids = (key: string) => (its?.[key] as { id: string }[]).map(({ id }) => id);
+    const ids = (key: Lists) => its?.[key].map(({ id }) => id);
     expect(its).toMatchObject({
       sides: ['good', 'evil'],
       phases: expect.arrayContaining(['move', 'fight']) as string[],
@@ -71,8 +76,8 @@ describe('what an engine says of the game', () => {
     expect(ids('profiles')).toEqual(expect.arrayContaining(['mt-shield', 'mo-wraith-strong-mounted']));
     expect(ids('powers')).toEqual(expect.arrayContaining(['transfix', 'sorcerous-blast']));
     expect(ids('wargear')).toEqual(expect.arrayContaining(['lance', 'banner']));
-    expect(its?.['sampled']).toEqual(expect.arrayContaining(['move', 'deploy', 'backAway', 'makeWay']));
-    expect(its?.['sampled']).not.toContain('shoot');
+    expect(its?.sampled).toEqual(expect.arrayContaining(['move', 'deploy', 'backAway', 'makeWay']));
+    expect(its?.sampled).not.toContain('shoot');
   });
 });
 

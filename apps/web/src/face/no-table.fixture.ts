@@ -19,6 +19,7 @@ export const NO_TABLE: Table = {
   Keys: Nothing,
   InSight: Nothing,
   aimed: () => 0,
+  readAbout: '',
   teaches: false,
   keys: () => Promise.resolve([]),
 };

@@ -56,6 +56,8 @@ export interface Table {
   readonly InSight: ComponentType<{ readonly room: string }>;
   /** How many things can be done with what is aimed at. */
   aimed(face: Face, aiming: Aiming): number;
+  /** What one may choose to read about it, as a sentence. */
+  readonly readAbout: string;
   /** Somebody has written what the signs of its board mean, and hints for who plays on it for the first time. */
   readonly teaches: boolean;
   /** Its keys, and what each does. */

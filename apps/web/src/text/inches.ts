@@ -2,6 +2,7 @@
 import { count } from './en.ts';
 
 export const inches = {
+  readAbout: 'Choose a model to read about it.',
   tape: 'Measuring tape',
   circle: (n: number) => (n === 0 ? 'A circle round who is in hand' : `A circle of ${n} inches`),
   zones: 'Control Zones about the way',

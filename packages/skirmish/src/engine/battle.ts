@@ -5,7 +5,7 @@ import type { GearId, SpecialRule } from '../data/schemas.ts';
 import type { Body } from '../geometry/bodies.ts';
 import type { SkirmishEvent } from './events.ts';
 import { type Field, fieldOf, type Figure, type ModelSpec } from './field.ts';
-import type { At, FightState, ModelState, State } from './state.ts';
+import type { FightState, ModelState, State } from './state.ts';
 import { MARKS, type Mark, type Side } from './words.ts';
 
 export interface Battle {
@@ -95,8 +95,6 @@ export function discOf(b: Battle, model: number): Disc {
   if (b.still !== undefined) b.still.discs[model] = disc;
   return disc;
 }
-
-export const atOf = ({ x, y }: { readonly x: number; readonly y: number }): At => [x, y];
 
 export const hasMark = (b: Battle, model: number, mark: Mark): boolean => modelOf(b, model).marks.includes(mark);
 

@@ -53,7 +53,8 @@ function check(state: State, side: Side, command: Command): Refusal | null {
     const model = b.field.indexOf(actor);
     if (model < 0) return no('no-such-model');
     if (!modelsFor(b, frame, side).includes(model)) return no('not-yours', { model: nameOf(b, model) });
-    if (!isOnTable(b, model) && !OFF_TABLE.has(command.type)) return no('not-on-the-table', { model: nameOf(b, model) });
+    if (!isOnTable(b, model) && !OFF_TABLE.has(command.type))
+      return no('not-on-the-table', { model: nameOf(b, model) });
   }
   return spec.check(b, frame, side, command as never);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HAIR, judgeByFloats } from '../testing/float-judge.ts';
+import { HAIR, judgeByFloats } from '../testing/float-judge.fixture.ts';
 import { checkMove } from './paths.ts';
 import { chance, randomMove } from './random-moves.fixture.ts';
 

@@ -25,7 +25,7 @@ import { clearsGround } from '../geometry/clear.ts';
 import { groundFor } from '../moving/ground.ts';
 import { isWithinReach, pointsOf, type Scene, sceneOf } from '../moving/scene.ts';
 import type { View } from '../view/view.schema.ts';
-import { HAIR, judgeByFloats } from './float-judge.ts';
+import { HAIR, judgeByFloats } from './float-judge.fixture.ts';
 import { mutate } from './mutate.ts';
 import { commandTurned, stateTurned } from './turned.ts';
 

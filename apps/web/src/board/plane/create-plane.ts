@@ -176,6 +176,8 @@ class PixiPlane implements PlaneBoard {
     const model = this.#model;
     if (!model) return undefined;
     const { view, world } = this.#scene;
+    // Who sets up looks at the whole table.
+    if (model.lit.areas.length > 0) return undefined;
     const home = model.home.map(this.#plane.toMap);
     return openedAt(view, world, home) ?? opened(view, world, this.#places(), home);
   }

@@ -84,8 +84,8 @@ export class FigureLayer {
     const name = new Sprite(this.#textures.get(`name ${model.tag}`, () => nameFace(model.tag)));
     name.anchor.set(0.5, 0);
     name.position.set(0, r + 3);
-    name.scale.set(0.62);
-    name.visible = this.#scale >= NAMES_FROM;
+    name.scale.set(nameScale(this.#scale));
+    name.visible = this.#scale >= NAMES_FROM || model.selected;
     node.addChild(name);
     node.position.copyFrom(this.#plane.toMap(model.at));
     node.zIndex = model.selected ? 10 : model.hero ? 2 : 1;
@@ -169,9 +169,15 @@ export class FigureLayer {
 
   seenAt(scale: number): void {
     this.#scale = scale;
-    for (const { name, model } of this.#shown.values()) name.visible = scale >= NAMES_FROM || model.selected;
+    for (const { name, model } of this.#shown.values()) {
+      name.visible = scale >= NAMES_FROM || model.selected;
+      name.scale.set(nameScale(scale));
+    }
   }
 }
+
+/** As large as can be read, whatever the scale. */
+const nameScale = (scale: number): number => Math.max(0.62, 0.7 / scale);
 
 const sameLook = (a: FigureModel, b: FigureModel): boolean =>
   a.selected === b.selected &&

@@ -61,7 +61,7 @@ export function Orders() {
       {!question && !deployment && !Instead && !listsAll && <table.CanAct />}
       {Always && <Always />}
       {read && !mine && !waiting && chosen === null && (
-        <p className="soft">{readsOnly ? play.readAbout : `${play.nothingToOrder} ${play.readAbout}`}</p>
+        <p className="soft">{readsOnly ? table.readAbout : `${play.nothingToOrder} ${table.readAbout}`}</p>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 /** The table with hexes, as the match page knows it. */
 import type { Table } from '../../face/table.ts';
+import { play } from '../../text/play.ts';
 import { BoardView } from './board-view.tsx';
 import { CanAct } from './can-act.tsx';
 import { Declared } from './declared.tsx';
@@ -24,6 +25,7 @@ export const HEX_TABLE: Table = {
   Keys,
   InSight,
   aimed,
+  readAbout: play.readAbout,
   teaches: true,
   keys: async () => (await import('../../text/keys.ts')).KEYS,
 };

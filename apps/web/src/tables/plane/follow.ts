@@ -6,7 +6,7 @@ import type { MatchState, MatchStore } from '../../match/line/store.ts';
 import { Player, usePace } from '../../match/pace/pace.ts';
 import { speedNow, useSpeed } from '../../match/pace/speed.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
-import { bringIntoSight } from './board-control.ts';
+import { bringIntoSight, usePlane } from './board-control.ts';
 import { makePlaneModel } from './board-model.ts';
 import { faceOf } from './own.ts';
 import { dropWay, useMeasures } from './way.ts';
@@ -112,6 +112,8 @@ function placeOf(animations: readonly PlaneAnimation[], { view, face }: MatchSta
 function keepInSight(state: MatchState, before: MatchState): void {
   const { view, side } = state;
   if (!view || view === before.view || view.decision?.side !== side) return;
+  // Where one sets up may lie anywhere.
+  if (view.turn === 0 && before.view?.decision?.side !== side) return usePlane.getState().board?.fit();
   const face = faceOf(state);
   const about = face.pieces.about(view);
   if (!isQuestion(face, view) || about === undefined) return;

@@ -24,6 +24,7 @@ export const PLANE_TABLE: Table = {
   Keys,
   InSight,
   aimed,
+  readAbout: inches.readAbout,
   teaches: false,
   keys: () => Promise.resolve(inches.keys),
 };
