@@ -8,6 +8,7 @@ export { gondorLevels } from './gondor/levels.ts';
 export { helmsDeepLevels } from './helms-deep/levels.ts';
 export type { Levels } from './levels.ts';
 export { fordLevels } from './the-ford/levels.ts';
+export { sergeant } from './skirmish/sergeant.ts';
 export { skirmishLevels } from './skirmish/levels.ts';
 export { CHANCE, chanceOf, inputOf, type Played, type PlayOut, playGame } from './play-out.ts';
 export { randomBot } from './random-bot.ts';
