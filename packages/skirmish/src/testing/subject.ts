@@ -195,16 +195,17 @@ const SAMPLED: Sampled<State, Command, Side> = {
   isListed: (_s, command) => isMove(command) && command.path.length === 1 && command.charge?.length === 1,
   cut: (s, command) =>
     corners(s, command).flatMap((n) => (isMove(command) ? [{ ...command, path: command.path.slice(0, n) }] : [])),
-  split: (s, command) =>
-    isMove(command) && !isBroken(s, command)
-      ? corners(s, command).map(
-          (n) =>
-            [
-              { ...command, path: command.path.slice(0, n) },
-              { ...command, path: command.path.slice(n) },
-            ] as const,
-        )
-      : [],
+  split(s, command) {
+    if (!isMove(command) || isBroken(s, command)) return [];
+    const pairs = corners(s, command).map(
+      (n) =>
+        [
+          { ...command, path: command.path.slice(0, n) },
+          { ...command, path: command.path.slice(n) },
+        ] as const,
+    );
+    return pairs.filter(([first]) => !isBroken(s, first));
+  },
   settled: ({ models, objects, contacts, parted }) => ({ models, objects, contacts, parted }),
   turned(s, command, turn) {
     // Zones of deployment and the edges of reserves are the scenario's.
