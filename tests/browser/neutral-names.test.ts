@@ -16,6 +16,7 @@ const OF_THE_BOOKS =
 let table: Table;
 let ann: Person;
 let bob: Person;
+let cay: Person;
 beforeAll(() => {
   // Only when something has changed since it was built.
   execFileSync(process.execPath, ['scripts/dev.mjs', 'build'], {
@@ -24,7 +25,10 @@ beforeAll(() => {
     stdio: 'ignore',
   });
 }, 180_000);
-threeWithoutBoard((three) => ({ table, ann, bob } = three), { WARBEACON_NAMES: 'neutral' });
+threeWithoutBoard((three) => ({ table, ann, bob, cay } = three), {
+  WARBEACON_NAMES: 'neutral',
+  EXAMPLE_GAMES: 'on',
+});
 
 /** All that is to be read: text, and what stands for pictures and fields. */
 async function said({ page }: Person): Promise<string> {
@@ -73,6 +77,18 @@ test('nor does a match: its task, its lists, and its log', async () => {
   await saysNoneOfThem(bob, 'Westland', 'Long Wall');
   expect(new URL(ann.page.url()).pathname).toMatch(/^\/match\//);
   await isSound(ann);
+});
+
+test('nor does a battle of the skirmish, with all its models in words', async () => {
+  await cay.open('/');
+  await cay.by('game-card-skirmish').click();
+  await cay.by('computer-side-evil').click();
+  await saysNoneOfThem(cay, 'Skirmish');
+  await cay.by('computer-go').click();
+  await cay.giveName();
+  await cay.by('match').waitFor();
+  await cay.by('tab-forces').click();
+  await saysNoneOfThem(cay, 'City Warrior');
 });
 
 test('nor does a lesson, with its hints', async () => {
