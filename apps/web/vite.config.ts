@@ -132,10 +132,10 @@ const NEVER_DRAWN: readonly string[] = [
 ];
 const OLD_NAMES = ['lineStyle', 'beginFill', 'endFill', 'drawCircle', 'drawEllipse', 'drawPolygon', 'drawRect'];
 const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
-  Graphics: [...NEVER_DRAWN, ...OLD_NAMES, 'drawRoundedRect', 'drawStar', 'star', 'svg'],
-  GraphicsContext: [...NEVER_DRAWN, 'star', 'svg'],
-  GraphicsPath: [...NEVER_DRAWN, 'bezierCurveToShort', 'quadraticCurveToShort', 'star'],
-  ShapePath: NEVER_DRAWN,
+  Graphics: [...NEVER_DRAWN, ...OLD_NAMES, 'drawRoundedRect', 'drawStar', 'path', 'star', 'svg', 'cut'],
+  GraphicsContext: [...NEVER_DRAWN, 'cut', 'path', 'star', 'svg'],
+  GraphicsPath: [...NEVER_DRAWN, 'bezierCurveToShort', 'quadraticCurveToShort', 'star', 'addPath', 'transform'],
+  ShapePath: [...NEVER_DRAWN, 'addPath'],
 };
 
 const plainlyDrawn: Plugin = {
