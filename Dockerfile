@@ -3,7 +3,8 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY . .
-RUN node scripts/dev.mjs build
+# Both clients, so that the image serves whichever WARBEACON_NAMES asks for.
+RUN node scripts/dev.mjs build && WARBEACON_NAMES=neutral node scripts/dev.mjs build
 RUN rm -rf node_modules packages/*/node_modules apps/*/node_modules \
   && CI=true .tools/node_modules/.bin/pnpm install --frozen-lockfile --prod --filter @warbeacon/server... \
   && mkdir /data
@@ -16,6 +17,7 @@ COPY --from=build /app/node_modules ./node_modules
 COPY --from=build /app/packages ./packages
 COPY --from=build /app/apps/server ./apps/server
 COPY --from=build /app/apps/web/dist ./apps/web/dist
+COPY --from=build /app/apps/web/dist-neutral ./apps/web/dist-neutral
 COPY --from=build --chown=node:node /data /data
 USER node
 VOLUME /data

@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- sizes rules tournaments turn pages event-page replay verify server]`: the numbers that the house holds itself to, measured here and now. On a busy
+ * `npm run bench [-- sizes rules skirmish tournaments turn pages event-page replay verify server]`: the numbers that the house holds itself to, measured here and now. On a busy
  * machine they are worse than they are; a figure that is not held is marked, and fails nothing. `BENCH_…` variables
  * (`apps/server/bench/settings.ts`) choose among what is measured of the server.
  */
@@ -10,6 +10,7 @@ import { measured } from './bench/measured.ts';
 import { measurePages } from './bench/pages.ts';
 import { measureReplay } from './bench/replay.ts';
 import { serverFigures } from './bench/server.ts';
+import { type SkirmishFound, skirmishFigures } from './bench/skirmish.ts';
 import { measureSizes } from './bench/sizes.ts';
 import { measureTurn } from './bench/turn.ts';
 import { type TournamentsFound, tournamentFigures } from './bench/tournaments.ts';
@@ -53,6 +54,11 @@ if (isWanted('rules')) {
     const figures = rulesFigures(rules, game === GAMES[0]);
     process.stdout.write(`${makeFigures(`Rules of ${game}, one core`, figures)}\n`);
   }
+}
+if (isWanted('skirmish')) {
+  say('measuring the rules of the skirmish …');
+  const found = (await measured('packages/skirmish/bench/main.ts', '3')) as SkirmishFound;
+  process.stdout.write(`${makeFigures('Rules of the skirmish, one core', skirmishFigures(found))}\n`);
 }
 if (isWanted('tournaments')) {
   say('pairing events of up to 4,000 entrants …');

@@ -46,7 +46,7 @@ const SHOTS: readonly Shot[] = [
       ],
       leaders: leaders({ theoden: '0810', aragorn: '1310', 'captain-1': '0813', chief: '1513' }),
     },
-    at: [0.24, 0.33],
+    at: [0.24, 0.3],
     zooms: 3,
   },
   {

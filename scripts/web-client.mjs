@@ -7,20 +7,26 @@ import { Trouble } from './say.mjs';
 import { ROOT } from './toolchain.mjs';
 
 const WEB = join(ROOT, 'apps', 'web');
-const STAMP = join(ROOT, '.tools', 'web-client');
-const BUILT = join(WEB, 'dist', 'index.html');
-const NOT_SOURCES = new Set(['node_modules', 'dist']);
+const NOT_SOURCES = new Set(['node_modules', 'dist', 'dist-neutral']);
 
-/** @param {{ node: string, env: NodeJS.ProcessEnv }} toolchain */
+/**
+ * With `WARBEACON_NAMES=neutral` in `env` the client of a site that shows no names of the books, in a folder of its own.
+ *
+ * @param {{ node: string, env: NodeJS.ProcessEnv }} toolchain
+ */
 export async function ensureWebClient({ node, env }) {
+  const [folder, stamp] =
+    env.WARBEACON_NAMES === 'neutral' ? ['dist-neutral', 'web-client-neutral'] : ['dist', 'web-client'];
+  const kept = join(ROOT, '.tools', stamp);
   const sources = hashOfSources();
-  if (existsSync(BUILT) && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return;
-  rmSync(STAMP, { force: true });
+  const isBuilt = existsSync(join(WEB, folder, 'index.html'));
+  if (isBuilt && existsSync(kept) && readFileSync(kept, 'utf8') === sources) return;
+  rmSync(kept, { force: true });
   const vite = join(WEB, 'node_modules', 'vite', 'bin', 'vite.js');
   const { code, output } = await runStep('building the web client', node, [vite, 'build'], { cwd: WEB, env });
   if (code !== 0) throw new Trouble('The web client could not be built.', output);
-  mkdirSync(dirname(STAMP), { recursive: true });
-  writeFileSync(STAMP, sources);
+  mkdirSync(dirname(kept), { recursive: true });
+  writeFileSync(kept, sources);
 }
 
 function hashOfSources() {

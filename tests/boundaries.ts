@@ -240,7 +240,8 @@ function gamesIn(folder: string): string[] {
 export function sourcesIn(root: string, folder: string): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) return ['node_modules', 'dist'].includes(entry.name) ? [] : sourcesIn(root, path);
+    if (entry.isDirectory())
+      return ['node_modules', 'dist', 'dist-neutral'].includes(entry.name) ? [] : sourcesIn(root, path);
     return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
   });
 }

@@ -14,7 +14,7 @@ const OF_THE_SKIRMISH = /(?:^|[/-])skirmish[./-]/;
 /** Tests, and programs that try or measure. */
 const TRYING = /\.(?:test|fixture)\.tsx?$|\/testing\/|\/bench\/|\/chaos\/|^tests\//;
 
-/** The lists of games, of their pages and pictures, and of the systems whose cases are counted. */
+/** The lists of games, of their names, pages and pictures, and of the systems whose cases are counted. */
 const LISTS: ReadonlySet<string> = new Set([
   'apps/cli/src/games.ts',
   'apps/server/src/games.ts',
@@ -25,6 +25,7 @@ const LISTS: ReadonlySet<string> = new Set([
   'apps/web/src/shell/routes.ts',
   'packages/bots/src/index.ts',
   'packages/siege/src/index.ts',
+  'packages/siege/src/neutral-names.ts',
   'scripts/board-pictures.ts',
   'scripts/case-coverage.ts',
   'scripts/systems.ts',

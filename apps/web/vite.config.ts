@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { neutralNames } from './scripts/neutral-names.ts';
 
 /** Where the game server listens while the pages are served by `vite dev`. */
 const server = process.env['WARBEACON_SERVER'] ?? 'http://127.0.0.1:2567';
@@ -357,17 +358,21 @@ const inOrder = (group: Shared, i: number) => ({ ...group, minShareCount: 2, pri
 const ONLY_DEFINITIONS = { moduleSideEffects: (id: string) => !id.includes('/packages/') };
 
 /** Pages that many come to first, and the board of a match: what they import is fetched along with them. */
-const COME_TO_FIRST = /(?:lobby-page|match-page|board|hex|face)[^/]*\.js$/;
+const COME_TO_FIRST = /(?:lobby-page|match-page|board|hex|plane|face)[^/]*\.js$/;
 
 /** Of the others styles alone: a list of files stands in the script of whoever may load them, and a match may load many. */
 function neededAhead(file: string, files: string[]): string[] {
   return COME_TO_FIRST.test(file) ? files : files.filter((name) => name.endsWith('.css'));
 }
 
+/** A site that shows no names of the books has a client of its own. */
+const isNeutral = process.env['WARBEACON_NAMES'] === 'neutral';
+const names = (): Plugin[] => (isNeutral ? [neutralNames()] : []);
+
 export default defineConfig({
-  plugins: [renderersOnDemand, withoutIdleParts, withoutWriting, plainlyDrawn, compressed],
+  plugins: [...names(), renderersOnDemand, withoutIdleParts, withoutWriting, plainlyDrawn, compressed],
   build: {
-    outDir: 'dist',
+    outDir: isNeutral ? 'dist-neutral' : 'dist',
     // The server's content security policy allows no `data:` fonts or scripts, so nothing is inlined.
     assetsInlineLimit: 0,
     // Say which chunk holds which file, for the bench.
@@ -385,7 +390,7 @@ export default defineConfig({
     },
   },
   // Who judges records plays by the rules, says their refusals and zod's faults: of that nothing is idle.
-  worker: { format: 'es', rolldownOptions: { treeshake: ONLY_DEFINITIONS } },
+  worker: { format: 'es', plugins: names, rolldownOptions: { treeshake: ONLY_DEFINITIONS } },
   server: {
     proxy: {
       '/api': server,

@@ -28,7 +28,13 @@ const ENV = {
 export async function ownServer(): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'warbeacon-tournament-'));
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], ...ENV, DATA_DIR: folder, EVENT_BOARDS: String(2 * availableParallelism()) },
+    env: {
+      PATH: process.env['PATH'],
+      WARBEACON_NAMES: process.env['WARBEACON_NAMES'],
+      ...ENV,
+      DATA_DIR: folder,
+      EVENT_BOARDS: String(2 * availableParallelism()),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

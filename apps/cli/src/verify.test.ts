@@ -69,7 +69,8 @@ describe('the record of a match that began from a position', () => {
           entry: 0,
           code: 'unknown-game',
           case: null,
-          message: 'The record is of chess, which is not known here. Known are: helms-deep, gondor, the-ford.',
+          message:
+            'The record is of chess, which is not known here. Known are: helms-deep, gondor, skirmish, the-ford.',
           differs: null,
           within: null,
         },

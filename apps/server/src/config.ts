@@ -9,6 +9,8 @@ import { pushHostsSchema, USUAL_PUSH_HOSTS } from './push/push-hosts.ts';
 import { vapidKeySchema } from './push/vapid.ts';
 
 const WEB_DIST = fileURLToPath(new URL('../../web/dist', import.meta.url));
+/** The client of a site that shows no names of the books. */
+const NEUTRAL_WEB_DIST = fileURLToPath(new URL('../../web/dist-neutral', import.meta.url));
 
 const HOST_NAME = /^[A-Za-z0-9.:%_-]+$/;
 
@@ -162,6 +164,13 @@ export const VARIABLES = {
     byDefault: 'off',
   } satisfies Variable<'on' | 'off'>,
   WEB_DIR: path('The folder of the built web client.', WEB_DIST),
+  WARBEACON_NAMES: {
+    about:
+      'Which names people, peoples and places of the games bear on pages, in letters and in answers: their own, or neutral ones in place of those that the books gave them. Needs the client that is built with the same setting.',
+    allowed: 'own, neutral',
+    schema: z.enum(['own', 'neutral']),
+    byDefault: 'own',
+  } satisfies Variable<'own' | 'neutral'>,
   LOG_LEVEL: logLevel,
   EXAMPLE_GAMES: {
     about: 'Whether games that are only there to learn from are played too.',
@@ -419,7 +428,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     faults.push(`${name} must be ${variable.allowed}.${shown}`);
     return undefined;
   };
-  const config = Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Config;
+  const given = Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Config;
+  const config =
+    given.WARBEACON_NAMES === 'neutral' && given.WEB_DIR === WEB_DIST ? { ...given, WEB_DIR: NEUTRAL_WEB_DIST } : given;
   if (faults.length === 0 && config.REDIS_URL !== undefined && config.DATABASE_URL === undefined) {
     faults.push('REDIS_URL is for several server processes, and those need DATABASE_URL to be set too.');
   }

@@ -1,9 +1,12 @@
 /** The games that this server hosts: the only place in it that names one. */
 import { fordLevels, gondorLevels, helmsDeepLevels, skirmishLevels } from '@warbeacon/bots';
-import { gondorSiege, helmsDeepSiege, theFordSiege } from '@warbeacon/siege';
-import { battlehost } from '@warbeacon/skirmish';
+import { renaming } from '@warbeacon/kernel';
+import { gondorSiege, helmsDeepSiege, NEUTRAL_NAMES as OF_SIEGES, theFordSiege } from '@warbeacon/siege';
+import { battlehost, NEUTRAL_NAMES as OF_SKIRMISHES } from '@warbeacon/skirmish';
+import type { Config } from './config.ts';
 import { Games } from './match/game.ts';
 import { hosted } from './match/hosted.ts';
+import { gameRenamed } from './match/renamed-game.ts';
 
 /** Each by one line. */
 export const helmsDeepGame = hosted(helmsDeepSiege, helmsDeepLevels);
@@ -16,3 +19,14 @@ const skirmishGame = hosted(battlehost, skirmishLevels);
 
 export const GAMES = new Games([helmsDeepGame, gondorGame]);
 export const GAMES_AND_EXAMPLES = new Games([helmsDeepGame, gondorGame, theFordGame, skirmishGame]);
+
+/** The games of a server with this configuration. */
+export function gamesOffered({
+  EXAMPLE_GAMES,
+  WARBEACON_NAMES,
+}: Pick<Config, 'EXAMPLE_GAMES' | 'WARBEACON_NAMES'>): Games {
+  const games = EXAMPLE_GAMES === 'on' ? GAMES_AND_EXAMPLES : GAMES;
+  if (WARBEACON_NAMES === 'own') return games;
+  const rename = renaming(OF_SIEGES, OF_SKIRMISHES);
+  return new Games(games.all.map((game) => gameRenamed(rename, game)));
+}

@@ -32,12 +32,8 @@ async function main(): Promise<void> {
 
   try {
     // Only now, since most of the time of a start goes into these, and a bad variable is told without them.
-    const [{ startServer }, { GAMES, GAMES_AND_EXAMPLES }] = await Promise.all([
-      import('./server.ts'),
-      import('./games.ts'),
-    ]);
-    const games = config.EXAMPLE_GAMES === 'on' ? GAMES_AND_EXAMPLES : GAMES;
-    const server = await startServer({ config, logger, games });
+    const [{ startServer }, { gamesOffered }] = await Promise.all([import('./server.ts'), import('./games.ts')]);
+    const server = await startServer({ config, logger, games: gamesOffered(config) });
     const host = config.HOST === '0.0.0.0' || config.HOST === '::' ? 'localhost' : config.HOST;
     const page = config.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${server.port}/`;
     logger.info({ port: server.port, place: server.place }, 'the server is up');

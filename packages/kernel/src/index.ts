@@ -45,6 +45,14 @@ export { carriesOn, rulesHash, type Sha256, stateHash } from './hash.ts';
 export { canonicalJson, type Json, textAt } from './json.ts';
 export type { Luck } from './luck.ts';
 export { offersOf } from './offers.ts';
+export {
+  type NameTable,
+  type Rename,
+  refusalRenamed,
+  renaming,
+  resultRenamed,
+  rulesRenamed,
+} from './other-names.ts';
 export { perft } from './perft.ts';
 export {
   type Differs,

@@ -18,6 +18,7 @@ export { type Casualty, casualtyResult } from './standard/tables/casualty-result
 export type { Fault } from './notation/fault.ts';
 export { makePosition } from './notation/make-position.ts';
 export { type LoadedPosition, parsePosition } from './notation/position.ts';
+export { NEUTRAL_NAMES } from './neutral-names.ts';
 // The Ford.
 export { theFordSiege } from './the-ford/game.ts';
 // Gondor.

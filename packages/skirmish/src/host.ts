@@ -36,7 +36,7 @@ export const battlehost = {
   },
   optionsSchema: wishesSchema,
   optionsOf: ({ setup }: State): Readonly<Record<string, unknown>> => wishesOf(setup),
-  parseCommand(json: unknown): Result<Command> {
+  parseCommand: (json: unknown): Result<Command> => {
     const parsed = commandSchema.safeParse(json);
     if (parsed.success) return ok(parsed.data);
     const [issue] = parsed.error.issues;

@@ -1,10 +1,17 @@
 /** What the package shows of itself. */
 export { defaultCommand } from './battle/default-command.ts';
-export { type Command, type CommandOf, commandSchema, type CommandType } from './engine/command-schemas.ts';
+export {
+  type Command,
+  COMMAND_SCHEMAS,
+  type CommandOf,
+  commandSchema,
+  type CommandType,
+} from './engine/command-schemas.ts';
 export { type Deciding, DECISIONS } from './engine/decisions.ts';
 export { type EventOf, eventSchema, type EventType, type SkirmishEvent } from './engine/events.ts';
 export { battlehost } from './host.ts';
 export { skirmishCodec } from './codec.ts';
+export { commandTypesAt } from './engine/registry.ts';
 export { skirmish, type SkirmishRules } from './engine/rules.ts';
 export { type FoundPath, pathTo, type Wish } from './moving/path-to.ts';
 export { type Reach, reach } from './moving/reach.ts';
@@ -16,3 +23,4 @@ export { type Position, positionSchema } from './notation/position.schema.ts';
 export { type Seen, sightOf } from './sight/asking.ts';
 export { type Directions, directionsOf, hasModel, type Measure, measure, modelName } from './view/measuring.ts';
 export { type View, viewSchema } from './view/view.schema.ts';
+export { NEUTRAL_NAMES } from './neutral-names.ts';

@@ -89,8 +89,8 @@ function sharedParts(a: unknown, b: unknown, path = 'the state'): string | undef
   if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return undefined;
   if (a === b) return path;
   for (const [key, value] of Object.entries(a)) {
-    // What players agreed on before the match never changes.
-    if (key === 'options') continue;
+    // What players agreed on before the match never changes, nor what was made of it.
+    if (key === 'options' || key === 'setup') continue;
     const found = sharedParts(value, (b as Record<string, unknown>)[key], `${path}.${key}`);
     if (found !== undefined) return found;
   }

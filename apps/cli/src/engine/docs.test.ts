@@ -2,6 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { COMMAND_FRAMES, commandSchema, DECISIONS, gondorSiege, SEGMENTS, theFordSiege } from '@warbeacon/siege';
+import {
+  COMMAND_SCHEMAS,
+  commandTypesAt,
+  type Deciding,
+  DECISIONS as SKIRMISH_DECISIONS,
+  skirmishCodec,
+} from '@warbeacon/skirmish';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '../games.ts';
 import { schemaFiles } from '../schemas.ts';
@@ -11,7 +18,8 @@ const PAGE = readFileSync(join(import.meta.dirname, '..', '..', '..', '..', 'doc
 
 /** The page in parts: all but those of the other games, and these. */
 const [BEFORE = '', REST = ''] = PAGE.split('\n## Gondor\n');
-const [GONDOR = '', AFTER = ''] = REST.split('\n## The Ford\n');
+const [GONDOR = '', LATER = ''] = REST.split('\n## The skirmish\n');
+const [SKIRMISH = '', AFTER = ''] = LATER.split('\n## The Ford\n');
 const HELMS_DEEP = BEFORE + AFTER;
 
 const blocks = (page: string, language: string) =>
@@ -50,6 +58,7 @@ describe('docs/engine.md', () => {
       'helms-deep',
       'gondor',
       'gondor',
+      'skirmish',
       'the-ford',
     ]);
     for (const text of positions) {
@@ -123,6 +132,32 @@ describe('docs/engine.md on Gondor', () => {
   test('tells every kind of question that the Standard Rules do not ask, and every phase', () => {
     for (const kind of Object.keys(game.decisions)) expect(PAGE).toContain(`\`${kind}\``);
     for (const { id } of game.phases) expect(GONDOR).toContain(`\`${id}\``);
+  });
+});
+
+describe('docs/engine.md on the skirmish', () => {
+  const types = Object.keys(COMMAND_SCHEMAS).toSorted();
+
+  test('shows one of every command', () => {
+    const shown = commands(SKIRMISH).map((json) => skirmishCodec.command.parse(json).type);
+    expect(shown.toSorted()).toEqual(types);
+  });
+
+  test('tells every question, with the commands that it takes', () => {
+    const [, section = ''] = SKIRMISH.split("### The skirmish's questions\n");
+    const told = new Map<string, string[]>();
+    for (const row of section
+      .split('\n#')[0]
+      ?.split('\n')
+      .filter((line) => line.startsWith('| `')) ?? []) {
+      const [kind = '', ...taken] = Array.from(row.matchAll(/`([^`]+)`/g), ([, name = '']) => name);
+      told.set(kind, taken);
+    }
+    // It takes the same as the half in which it is opened, and one more.
+    told.set('activation', [...(told.get('halfMove') ?? []), ...(told.get('activation') ?? [])]);
+    for (const kind of Object.keys(SKIRMISH_DECISIONS) as Deciding[])
+      expect({ kind, takes: told.get(kind)?.toSorted() }).toEqual({ kind, takes: commandTypesAt(kind).toSorted() });
+    expect([...told.keys()].toSorted()).toEqual(Object.keys(SKIRMISH_DECISIONS).toSorted());
   });
 });
 

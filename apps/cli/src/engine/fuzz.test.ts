@@ -73,6 +73,48 @@ const GONDOR: Words = {
   ],
 };
 
+const SKIRMISH: Words = {
+  game: 'skirmish',
+  sides: ['good', 'evil'],
+  pieces: ['g1', 'g2', 'hero', 'e1', 'e2', 'wraith', 'chest', 'nobody'],
+  hexes: [],
+  plans: ['line', 'round', 'none'],
+  commands(model) {
+    const coordinate = fc.oneof(fc.integer({ min: -100, max: 130_000 }), fc.constantFrom(25_400, 35_560, 1e9, 0.5));
+    const at = fc.tuple(coordinate, coordinate);
+    const path = fc.array(at, { maxLength: 3 });
+    const target = model;
+    const charge = fc.array(model, { maxLength: 2 });
+    return [
+      fc.record({ type: fc.constantFrom('roll', 'pass', 'done', 'decline', 'fate', 'suffer', 'stay') }),
+      fc.record(
+        { type: fc.constantFrom('move', 'crawl', 'arrive'), model, path, charge },
+        { requiredKeys: ['type', 'model', 'path'] },
+      ),
+      fc.record({ type: fc.constant('throw'), model, target, path }),
+      fc.record({ type: fc.constantFrom('shoot', 'strike'), model, target }),
+      fc.record({ type: fc.constantFrom('stand', 'halt', 'test', 'leave', 'rollSentry', 'take'), model }),
+      fc.record({ type: fc.constant('call'), model, action: fc.constantFrom('move', 'shoot', 'combat', 'strike') }),
+      fc.record({
+        type: fc.constant('cast'),
+        model,
+        power: fc.constantFrom('transfix', 'black-dart', 'command', 'sorcerous-blast'),
+        target,
+        will: fc.integer({ min: 0, max: 9 }),
+      }),
+      fc.record({ type: fc.constant('fight'), fight: fc.tuple(model, model) }),
+      fc.record({ type: fc.constant('assign'), model, to: model }),
+      fc.record({ type: fc.constant('backAway'), model, direction: fc.integer({ min: 0, max: 719 }) }),
+      fc.record({ type: fc.constant('makeWay'), model, friend: model, direction: fc.nat(719), to: at }),
+      fc.record({ type: fc.constant('spend'), die: fc.nat(3), points: fc.nat(3) }),
+      fc.record({ type: fc.constantFrom('spendWill'), will: fc.nat(3), might: fc.nat(3) }),
+      fc.record({ type: fc.constantFrom('mount'), model, onto: model }),
+      fc.record({ type: fc.constantFrom('pickUp', 'drop'), model, object: model, at }),
+      fc.record({ type: fc.constant('deploy'), model, at }),
+    ];
+  },
+};
+
 const THE_FORD: Words = {
   game: 'the-ford',
   sides: ['raiders', 'wardens'],
@@ -85,7 +127,7 @@ const THE_FORD: Words = {
 /** Commands of every type, right and wrong, in the wrong moment more often than not. */
 function commandOf({ pieces, hexes, plans, commands }: Words) {
   const piece = fc.constantFrom(...pieces);
-  const hex = fc.constantFrom(...hexes);
+  const hex = hexes.length > 0 ? fc.constantFrom(...hexes) : fc.string();
   const path = fc.array(hex, { maxLength: 3 });
   return fc.oneof(
     fc.record({ type: fc.constantFrom('done', 'hold') }),
@@ -123,6 +165,13 @@ function requestOf(words: Words) {
     fc.record({
       method: fc.constantFrom('hash', 'position', 'decision', 'undo', 'record', 'describe'),
       params: fc.constant({}),
+    }),
+    fc.record({
+      method: fc.constantFrom('path', 'reach', 'measure', 'sight', 'directions'),
+      params: fc.record(
+        { model: unit, from: unit, to: fc.oneof(unit, fc.tuple(fc.integer(), fc.integer())), charge: fc.array(unit) },
+        { requiredKeys: [] },
+      ),
     }),
     fc.record({ method: fc.constantFrom('load', 'replay', 'new', 'view', 'perft'), params: fc.jsonValue() }),
     fc.record({ method: fc.string(), params: fc.jsonValue() }),
@@ -200,6 +249,38 @@ const BELOW_THE_OIL = {
   ],
 };
 
+/** Both sides within reach of each other, a power between them, somebody who is gone. */
+const MEETING = {
+  game: 'skirmish',
+  options: { preset: 'full' },
+  turn: 2,
+  phase: 'move',
+  side: 'good',
+  priority: 'good',
+  models: [
+    { id: 'g1', profile: 'mt-shield', at: [25_400, 25_400] },
+    { id: 'g2', profile: 'ro-rider-spears', at: [20_000, 25_400] },
+    { id: 'hero', profile: 'mt-wizard', at: [25_400, 30_400] },
+    { id: 'e1', profile: 'mo-shield', at: [35_560, 25_400] },
+    { id: 'e2', profile: 'is-pike', gone: 'slain' },
+    { id: 'wraith', profile: 'mo-wraith-strong', at: [35_560, 33_000] },
+  ],
+  objects: [{ id: 'chest', kind: 'heavy', at: [20_000, 20_000] }],
+};
+
+/** A Fight, and one more to come. */
+const FIGHT = {
+  ...MEETING,
+  phase: 'fight',
+  models: [
+    { id: 'g1', profile: 'mt-shield', at: [40_000, 40_000] },
+    { id: 'hero', profile: 'mt-captain', at: [43_000, 40_000] },
+    { id: 'e1', profile: 'mo-shield', at: [40_000, 42_500] },
+    { id: 'wraith', profile: 'mo-wraith-strong', at: [43_000, 42_500] },
+    { id: 'e2', profile: 'mo-spear', at: [41_500, 44_600] },
+  ],
+};
+
 const MOMENTS: readonly (readonly [when: string, words: Words, method: string, params: object])[] = [
   ["at the beginning of Helm's Deep", HELMS_DEEP, 'new', { game: 'helms-deep' }],
   ['in the midst of a turn of it', HELMS_DEEP, 'load', { position: MIDST }],
@@ -207,6 +288,9 @@ const MOMENTS: readonly (readonly [when: string, words: Words, method: string, p
   ['at the beginning of Gondor', GONDOR, 'new', { game: 'gondor' }],
   ['at its gate', GONDOR, 'load', { position: AT_THE_GATE }],
   ['below its oil', GONDOR, 'load', { position: BELOW_THE_OIL }],
+  ['at the beginning of the skirmish', SKIRMISH, 'new', { game: 'skirmish' }],
+  ['in the midst of its moves', SKIRMISH, 'load', { position: MEETING }],
+  ['in the midst of its Fights', SKIRMISH, 'load', { position: FIGHT }],
   ['at the beginning of the Ford', THE_FORD, 'new', { game: 'the-ford' }],
 ];
 

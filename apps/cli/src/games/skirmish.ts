@@ -67,7 +67,7 @@ export const skirmishKit: GameKit<State, Command, SkirmishEvent, View, Side> = {
     event: battlehost.codec.event,
     view: battlehost.codec.view,
   },
-  parseCommand: battlehost.parseCommand,
+  parseCommand: (json) => battlehost.parseCommand(json),
   parsePosition,
   makePosition,
   optionsOf: battlehost.optionsOf,

@@ -197,7 +197,8 @@ function resultIn({ head, outcome }: Sound, game: GameTitle): string {
   const { facts } = words;
   const ended = outcome ?? head.result;
   if (ended === null) return facts.none;
-  const reason = ended.reason.replaceAll('-', ' ');
+  const named = (word: string): string => game.sides.find(({ id }) => id === word)?.name ?? word;
+  const reason = ended.reason.split('-').map(named).join(' ');
   const said = ended.winner === null ? facts.drawn(reason) : facts.won(sideName(game, ended.winner), reason);
   return outcome?.case ? `${said}${facts.byRules(outcome.case)}` : said;
 }

@@ -68,7 +68,7 @@ const ORDER = Object.keys(STEPS) as readonly Step[];
 /** After the End phase another turn begins. */
 const after = (step: Step): Step => ORDER[ORDER.indexOf(step) + 1] ?? 'turn';
 
-export const isStep = (word: string): word is Step => word in STEPS;
+export const isStep = (word: string): word is Step => Object.hasOwn(STEPS, word);
 
 export const sequenceFrame = frame<'sequence'>({
   kind: 'sequence',

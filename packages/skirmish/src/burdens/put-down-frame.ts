@@ -61,7 +61,12 @@ function placesFor(b: Battle, { object, by }: FrameOf<'putDown'>): At[] {
   const round = by
     .filter((bearer) => isOnTable(b, bearer))
     .flatMap((bearer) => placesRound(discOf(b, bearer), radius(b, object)));
-  return [...(at === null ? [] : [at]), ...round].filter((place) => whyNotThere(b, object, by, place) === null);
+  const all = [...(at === null ? [] : [at]), ...round];
+  // Two bearers may have a place in common.
+  return all.filter(
+    (place, i) =>
+      all.findIndex(([x, y]) => x === place[0] && y === place[1]) === i && whyNotThere(b, object, by, place) === null,
+  );
 }
 
 export const putDownFrame = frame<'putDown'>({

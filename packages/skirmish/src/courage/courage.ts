@@ -12,13 +12,15 @@ const HARBINGER_REACH = 12;
 function isDaunted(b: Battle, model: number): boolean {
   if (!isOnTable(b, model)) return false;
   const own = discOf(b, model);
-  return b.field.models.some(
-    ({ index }) =>
-      areFoes(b, model, index) &&
-      hasRule(b, index, 'harbinger-of-evil') &&
-      isOnTable(b, index) &&
-      within(own, discOf(b, index), HARBINGER_REACH * INCH),
-  );
+  return b.field
+    .withRule('harbinger-of-evil')
+    .some(
+      (index) =>
+        areFoes(b, model, index) &&
+        hasRule(b, index, 'harbinger-of-evil') &&
+        isOnTable(b, index) &&
+        within(own, discOf(b, index), HARBINGER_REACH * INCH),
+    );
 }
 
 export const courageOf = (b: Battle, model: number): number =>

@@ -2,19 +2,38 @@
 import type { Ctx } from '@warbeacon/kernel';
 import { type Disc, INCH, touching } from '@warbeacon/plane';
 import type { GearId, SpecialRule } from '../data/schemas.ts';
+import type { Body } from '../geometry/bodies.ts';
 import type { SkirmishEvent } from './events.ts';
 import { type Field, fieldOf, type Figure, type ModelSpec } from './field.ts';
-import type { At, FightState, ModelState, State } from './state.ts';
+import type { FightState, ModelState, State } from './state.ts';
 import { MARKS, type Mark, type Side } from './words.ts';
 
 export interface Battle {
   readonly s: State;
   readonly field: Field;
+  /** Of a battle that is looked at and not changed: what has been asked of it already. */
+  readonly still?: Still;
+}
+
+/** Worked out when it is first asked for. */
+interface Still {
+  standing?: readonly number[];
+  readonly sides: Partial<Record<Side, readonly number[]>>;
+  engaged?: ReadonlySet<number>;
+  readonly discs: (Disc | undefined)[];
+  readonly bodies: Partial<Record<Side, readonly Body[]>>;
 }
 
 export type Chance = Ctx<SkirmishEvent>;
 
 export const battleOf = (s: State): Battle => ({ s, field: fieldOf(s.setup) });
+
+/** For who asks and changes nothing: the state must stay as it is for as long as this is held. */
+export const lookAt = (s: State): Battle => ({
+  s,
+  field: fieldOf(s.setup),
+  still: { sides: {}, discs: [], bodies: {} },
+});
 
 export function modelOf({ s }: Battle, model: number): ModelState {
   const state = s.models[model];
@@ -48,21 +67,34 @@ export function nameOf(b: Battle, model: number): string {
 
 export const isOnTable = (b: Battle, model: number): boolean => modelOf(b, model).at !== null;
 
+const isOf = (side: Side | undefined, its: Side): boolean => side === undefined || its === side;
+
 /** Those of a side, or of both, that stand on the table, in the order of the cast. */
-export function onTable(b: Battle, side?: Side): number[] {
-  return b.field.models
-    .filter(({ index, side: its }) => (side === undefined || its === side) && isOnTable(b, index))
-    .map(({ index }) => index);
+export function onTable(b: Battle, side?: Side): readonly number[] {
+  const { still } = b;
+  const known = side === undefined ? still?.standing : still?.sides[side];
+  if (known !== undefined) return known;
+  const found: number[] = [];
+  for (const { index, side: its } of b.field.models) {
+    if (isOf(side, its) && b.s.models[index]?.at !== null) found.push(index);
+  }
+  if (still !== undefined) {
+    if (side === undefined) still.standing = found;
+    else still.sides[side] = found;
+  }
+  return found;
 }
 
 /** The base of a model. Throws where it is not on the table. */
 export function discOf(b: Battle, model: number): Disc {
+  const known = b.still?.discs[model];
+  if (known !== undefined) return known;
   const { at } = modelOf(b, model);
   if (at === null) throw new Error(`${idOf(b, model)} is not on the table`);
-  return { x: at[0], y: at[1], r: figureOf(b, model).r };
+  const disc = { x: at[0], y: at[1], r: figureOf(b, model).r };
+  if (b.still !== undefined) b.still.discs[model] = disc;
+  return disc;
 }
-
-export const atOf = ({ x, y }: { readonly x: number; readonly y: number }): At => [x, y];
 
 export const hasMark = (b: Battle, model: number, mark: Mark): boolean => modelOf(b, model).marks.includes(mark);
 
@@ -93,8 +125,12 @@ export const isTransfixed = (b: Battle, model: number): boolean =>
   modelOf(b, model).effects.some(({ power }) => power === 'immobilise' || power === 'transfix');
 
 /** [S-33] */
-export const isEngaged = ({ s }: Battle, model: number): boolean =>
-  s.contacts.some(([one, other]) => one === model || other === model);
+export function isEngaged({ s, still }: Battle, model: number): boolean {
+  if (s.contacts.length === 0) return false;
+  if (still === undefined) return s.contacts.some(([one, other]) => one === model || other === model);
+  still.engaged ??= new Set(s.contacts.flat());
+  return still.engaged.has(model);
+}
 
 /** Whom it is Engaged with, in the order of the cast. */
 export function engagedWith({ s }: Battle, model: number): number[] {

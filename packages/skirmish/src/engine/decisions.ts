@@ -1,4 +1,4 @@
-/** What is asked, kind by kind: whether its side goes on until it says that it is done, and what is answered where time runs out [X-37]. */
+/** What is asked, kind by kind: whether its side goes on until it says that it is done. */
 import type { View } from '../view/view.schema.ts';
 import type { Command } from './command-schemas.ts';
 import type { FrameKind } from './frames.ts';
@@ -6,12 +6,9 @@ import type { FrameKind } from './frames.ts';
 interface DecisionSpec {
   /** Model after model may act, until `done` or `pass`. */
   readonly untilDone?: true;
-  /** The answer of somebody who does not answer. */
-  readonly silent?: Command;
 }
 
 const DONE: Command = { type: 'done' };
-const DECLINE: Command = { type: 'decline' };
 
 /** The frames in which somebody decides. */
 export const DECISIONS = {
@@ -19,28 +16,28 @@ export const DECISIONS = {
   half: {},
   deployment: { untilDone: true },
   priority: {},
-  calls: { silent: { type: 'pass' } },
-  heroic: { untilDone: true, silent: DONE },
+  calls: {},
+  heroic: { untilDone: true },
   duties: {},
-  halfMove: { untilDone: true, silent: DONE },
+  halfMove: { untilDone: true },
   breaking: {},
-  activation: { untilDone: true, silent: DONE },
-  courage: { silent: DECLINE },
-  cast: { silent: DECLINE },
-  might: { silent: DECLINE },
-  pairing: { untilDone: true, silent: DONE },
-  halfShoot: { untilDone: true, silent: DONE },
-  fate: { silent: { type: 'suffer' } },
+  activation: { untilDone: true },
+  courage: {},
+  cast: {},
+  might: {},
+  pairing: { untilDone: true },
+  halfShoot: { untilDone: true },
+  fate: {},
   fights: {},
   declare: {},
-  reroll: { silent: DECLINE },
-  duelMight: { silent: DECLINE },
+  reroll: {},
+  duelMight: {},
   losers: {},
-  makeWay: { silent: DECLINE },
+  makeWay: {},
   strikes: {},
-  rise: { silent: { type: 'stay' } },
+  rise: {},
   putDown: {},
-  take: { silent: DECLINE },
+  take: {},
   drawing: {},
 } as const satisfies Readonly<Partial<Record<FrameKind, DecisionSpec>>>;
 export type Deciding = keyof typeof DECISIONS;
@@ -59,6 +56,3 @@ export const isOneQuestion = (view: Pick<View, 'decision'>): boolean => {
 /** The command that ends one's part of the present step, where there is such a step. */
 export const endingOf = (view: Pick<View, 'decision'>): Command | null =>
   specOf(view)?.untilDone === true ? DONE : null;
-
-/** [X-37] What is answered for who does not answer, where that is legal; else the first that is. */
-export const silentAnswer = (view: Pick<View, 'decision'>): Command | null => specOf(view)?.silent ?? null;

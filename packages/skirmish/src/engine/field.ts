@@ -5,7 +5,7 @@
 import { edgesOf, INCH, type Point, type Polygon, type Segment } from '@warbeacon/plane';
 import { PROFILES, SCENARIOS, WARGEAR } from '../data/index.ts';
 import type { Area as AreaData, Scenario, Table } from '../data/scenario.schema.ts';
-import type { Profile, Wargear } from '../data/schemas.ts';
+import type { Profile, SpecialRule, Wargear } from '../data/schemas.ts';
 import type { House } from './options.ts';
 import type { CastModel, CastObject, Setup } from './state.ts';
 import type { Build } from './words.ts';
@@ -60,6 +60,8 @@ export interface Field {
   readonly areas: readonly Area[];
   readonly solids: readonly Solid[];
   readonly walls: readonly Wall[];
+  /** Places in the cast of those who have a rule, mounted or on foot. */
+  withRule(rule: SpecialRule): readonly number[];
   indexOf(id: string): number;
   objectOf(id: string): number;
 }
@@ -87,6 +89,11 @@ function makeField(setup: Setup): Field {
   const models = setup.models.map((cast, index) => specOf(cast, index));
   const byId = new Map(models.map(({ id, index }) => [id, index]));
   const objectsById = new Map(setup.objects.map(({ id }, index) => [id, index]));
+  const byRule = new Map<SpecialRule, number[]>();
+  for (const { index, figure, onFoot } of models) {
+    for (const rule of new Set([...figure.rules, ...(onFoot?.rules ?? [])]))
+      byRule.set(rule, [...(byRule.get(rule) ?? []), index]);
+  }
   const areas = table.areas.map(
     (data): Area => ({ id: data.id, kind: data.kind, polygon: pointsOf(data.polygon), data }),
   );
@@ -100,6 +107,7 @@ function makeField(setup: Setup): Field {
     areas,
     solids: solidsOf(table, areas),
     walls: wallsOf(table, areas),
+    withRule: (rule) => byRule.get(rule) ?? [],
     indexOf: (id) => byId.get(id) ?? -1,
     objectOf: (id) => objectsById.get(id) ?? -1,
   };

@@ -49,6 +49,10 @@ export function frameSpec({ kind }: Frame): AnyFrameSpec {
 /** The commands that a frame takes. */
 export const commandsOf = ({ kind }: Frame): readonly AnyCommandSpec[] => registry().byFrame.get(kind) ?? [];
 
+/** The types of commands that a question takes. */
+export const commandTypesAt = (kind: FrameKind): readonly CommandType[] =>
+  (registry().byFrame.get(kind) ?? []).map(({ type }) => type);
+
 /** The spec of a command in a frame; `undefined` where the frame does not take it. */
 export const commandSpec = (frame: Frame, { type }: Pick<Command, 'type'>): AnyCommandSpec | undefined =>
   commandsOf(frame).find((spec) => spec.type === type);

@@ -5,7 +5,7 @@ import { viewFor } from '../view/view.ts';
 import type { View } from '../view/view.schema.ts';
 import { redact } from '../view/redact.ts';
 import { endsNow } from '../battle/ending.ts';
-import { battleOf, isOnTable, sideOf } from './battle.ts';
+import { type Battle, battleOf, isOnTable, lookAt, nameOf, sideOf } from './battle.ts';
 import { reach } from '../moving/reach.ts';
 import { newBattle } from '../setting-up/new-battle.ts';
 import type { Command, CommandType } from './command-schemas.ts';
@@ -21,22 +21,20 @@ export type SkirmishRules = Rules<State, Command, SkirmishEvent, View, Side>;
 
 const decidersOf = (state: State): readonly Side[] => {
   const frame = top(state);
-  const side = frame === undefined ? undefined : frameSpec(frame).decider?.(battleOf(state), frame);
+  const side = frame === undefined ? undefined : frameSpec(frame).decider?.(lookAt(state), frame);
   return side === undefined ? [] : [side];
 };
 
 /** Models for which a side may give orders: its own, and one of the enemy's that it moves for the moment [A-58, S-122]. */
-function modelsFor(state: State, frame: Frame, side: Side): number[] {
-  const b = battleOf(state);
+function modelsFor(b: Battle, frame: Frame, side: Side): number[] {
   const own = b.field.models.filter((spec) => spec.side === side).map(({ index }) => index);
   const moved = frame.kind === 'activation' && frame.by === side && sideOf(b, frame.model) !== side;
   return moved ? [frame.model, ...own] : own;
 }
 
-function* listed(state: State, side: Side, models: readonly number[], kinds: 'acting' | 'of nobody' | 'all') {
-  const frame = top(state);
+function* listed(b: Battle, side: Side, models: readonly number[], kinds: 'acting' | 'of nobody' | 'all') {
+  const frame = top(b.s);
   if (frame === undefined) return;
-  const b = battleOf(state);
   for (const spec of commandsOf(frame)) {
     if (kinds !== 'all' && (kinds === 'acting') !== (spec.actor !== null)) continue;
     yield* spec.legal(b, frame, side, spec.actor === null ? [] : models);
@@ -49,13 +47,14 @@ function check(state: State, side: Side, command: Command): Refusal | null {
   const frame = top(state);
   const spec = frame === undefined ? undefined : commandSpec(frame, command);
   if (frame === undefined || spec === undefined) return no('wrong-moment');
-  const b = battleOf(state);
+  const b = lookAt(state);
   const actor = actorOf(command);
   if (actor !== null) {
     const model = b.field.indexOf(actor);
     if (model < 0) return no('no-such-model');
-    if (!modelsFor(state, frame, side).includes(model)) return no('not-yours', { model: actor });
-    if (!isOnTable(b, model) && !OFF_TABLE.has(command.type)) return no('not-on-the-table', { model: actor });
+    if (!modelsFor(b, frame, side).includes(model)) return no('not-yours', { model: nameOf(b, model) });
+    if (!isOnTable(b, model) && !OFF_TABLE.has(command.type))
+      return no('not-on-the-table', { model: nameOf(b, model) });
   }
   return spec.check(b, frame, side, command as never);
 }
@@ -80,19 +79,20 @@ export const skirmish: SkirmishRules = {
   actors(state, side) {
     const frame = top(state);
     if (frame === undefined || !decidersOf(state).includes(side)) return [];
-    const b = battleOf(state);
-    return modelsFor(state, frame, side)
-      .filter((model) => hasOrders(listed(state, side, [model], 'acting')))
+    const b = lookAt(state);
+    return modelsFor(b, frame, side)
+      .filter((model) => hasOrders(listed(b, side, [model], 'acting')))
       .map((model) => b.field.models[model]?.id ?? '');
   },
   *legal(state, side, actor) {
     const frame = top(state);
     if (frame === undefined || !decidersOf(state).includes(side)) return;
-    if (actor === undefined) yield* listed(state, side, modelsFor(state, frame, side), 'all');
-    else if (actor === null) yield* listed(state, side, [], 'of nobody');
+    const b = lookAt(state);
+    if (actor === undefined) yield* listed(b, side, modelsFor(b, frame, side), 'all');
+    else if (actor === null) yield* listed(b, side, [], 'of nobody');
     else {
-      const model = battleOf(state).field.indexOf(actor);
-      if (modelsFor(state, frame, side).includes(model)) yield* listed(state, side, [model], 'acting');
+      const model = b.field.indexOf(actor);
+      if (modelsFor(b, frame, side).includes(model)) yield* listed(b, side, [model], 'acting');
     }
   },
   check,
@@ -114,14 +114,14 @@ export const skirmish: SkirmishRules = {
   },
   clone: cloneState,
   outcome: (state) => state.outcome,
-  view: viewFor,
+  view: (state, viewer, common) => viewFor(state, viewer, common),
   redact,
   reveals: (event, side) =>
     EVENTS[event.type].reveals || (event.type === 'phase' && event.side !== side && event.side !== null),
   offer(state, side, command) {
     const frame = top(state);
     if (frame === undefined) return { command };
-    const extra = commandSpec(frame, command)?.offer?.(battleOf(state), frame, side, command as never);
+    const extra = commandSpec(frame, command)?.offer?.(lookAt(state), frame, side, command as never);
     return { command, ...extra };
   },
 };

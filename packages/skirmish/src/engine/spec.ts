@@ -1,5 +1,5 @@
 /** How a frame and a command are written: each in a file of its own, in the folder of its subject. */
-import type { Chance as Odds_, Odds, Refusal } from '@warbeacon/kernel';
+import type { Odds, Refusal } from '@warbeacon/kernel';
 import type { Battle, Chance } from './battle.ts';
 import type { CommandOf, CommandType } from './command-schemas.ts';
 import type { Frame, FrameKind, FrameOf } from './frames.ts';
@@ -47,8 +47,6 @@ export interface CommandSpec<K extends CommandType = CommandType> {
   offer?(b: Battle, frame: Frame, side: Side, command: CommandOf<K>): { readonly cost?: number; readonly odds?: Odds };
 }
 
-export type { Odds_ as ExactChance };
-
 /** Specs whose kinds have been forgotten: the registry hands each frames and commands of its own kind alone. */
 export interface AnyFrameSpec {
   readonly kind: FrameKind;
@@ -75,8 +73,8 @@ export interface AnyCommandSpec {
 }
 
 /** Written so that each spec is checked against its own frame. */
-export const frame = <K extends FrameKind>(spec: FrameSpec<K>): AnyFrameSpec => spec as unknown as AnyFrameSpec;
-export const command = <K extends CommandType>(spec: CommandSpec<K>): AnyCommandSpec => spec as AnyCommandSpec;
+export const frame = <K extends FrameKind>(spec: FrameSpec<K>): AnyFrameSpec => spec as AnyFrameSpec;
+export const command = <K extends CommandType>(spec: CommandSpec<K>): AnyCommandSpec => spec;
 
 /** The frame, where it is of this kind. Throws where it is not: specs name the frames they can stand in. */
 export function as<K extends FrameKind>(kind: K, frame: Frame): FrameOf<K> {

@@ -88,7 +88,7 @@ describe('Making Way', () => {
   test('[S-76, S-141, M-19] one unengaged friend steps aside by the shortest way, the supporter, too', () => {
     const p = blocked();
     expect([p.asked, p.side]).toEqual(['makeWay', 'evil']);
-    const order = JSON.parse(p.orders().find((each) => each.includes('makeWay')) ?? '{}');
+    const order = p.commands().find(({ type }) => type === 'makeWay');
     expect(order).toMatchObject({ type: 'makeWay', model: 'e1', friend: 'e2' });
     p.rolling(1).play(JSON.stringify(order));
     expect(p.told('madeWay')).toMatchObject([{ model: 'e1', friend: 'e2' }]);

@@ -7,7 +7,6 @@ import {
   hasRule,
   isTransfixed,
   modelOf,
-  onTable,
   sideOf,
 } from '../engine/battle.ts';
 
@@ -24,9 +23,11 @@ const carriesWall = (b: Battle, model: number): boolean =>
 export function hasShieldwall(b: Battle, model: number): boolean {
   if (!carriesWall(b, model) || modelOf(b, model).at === null || isTransfixed(b, model)) return false;
   let partners = 0;
-  for (const friend of onTable(b, sideOf(b, model))) {
-    if (friend === model || modelOf(b, friend).prone || !carriesWall(b, friend)) continue;
-    if (areTouching(b, model, friend) && ++partners >= PARTNERS) return true;
+  // Who does not touch it is most of them, and the cheapest to tell.
+  for (const friend of b.field.withRule('shieldwall')) {
+    if (friend === model || sideOf(b, friend) !== sideOf(b, model) || !areTouching(b, model, friend)) continue;
+    if (modelOf(b, friend).prone || !carriesWall(b, friend)) continue;
+    if (++partners >= PARTNERS) return true;
   }
   return false;
 }

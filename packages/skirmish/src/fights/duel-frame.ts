@@ -73,6 +73,10 @@ const STEPS: Readonly<Record<string, Doing>> = {
 };
 const ORDER = Object.keys(STEPS);
 
+/** Whether a Fight at this step has its winner. */
+export const isDecidedStep = (step: string): boolean => ORDER.indexOf(step) > ORDER.indexOf('decide') && step !== 'end';
+export const isDuelStep = (word: string): boolean => Object.hasOwn(STEPS, word);
+
 export const duelFrame = frame<'duel'>({
   kind: 'duel',
   step(b, f, ctx) {

@@ -12,7 +12,7 @@ describe('The Duel', () => {
       't2 fight evil* | g1=mt-bow@25400,25400 | e1=mo-bow@27900,25400 | g2=mt-bow@45400,25400 | e2=mo-bow@47900,25400',
     );
     expect([p.asked, p.side]).toEqual(['fights', 'evil']);
-    expect(p.orders().map((order) => JSON.parse(order).fight)).toEqual([
+    expect(p.commands().map((order) => 'fight' in order && order.fight)).toEqual([
       ['g1', 'e1'],
       ['g2', 'e2'],
     ]);
@@ -105,6 +105,25 @@ describe('The Duel', () => {
       { n: 1, d: 2 },
       { n: 1, d: 2 },
     ]);
+  });
+});
+
+describe('The order inside a Fight', () => {
+  test('[S-67, X-11, X-16] declarations, Heroic Strike, dice, re-roll, Might, who wins, Backing Away, Strikes', () => {
+    // Heroic Strike, the Hero, his spear, the Orc; the re-roll; two Strikes.
+    const again = position(
+      't2 fight good* full | hero=mt-captain@25400,25400 might:2 attacks:1 | b=mt-shield@22000,25400 banner | g2=mt-spear@25400,27900 gear:spear | e1=mo-bow@27900,25400 | e2=mo-bow@90000,90000 | dice 3 2 1 5 4 1 1',
+    ).play(
+      'hero calls strike',
+      'fight hero e1',
+      'declare g2>hero',
+      'reroll 0',
+      'spend 1 on 0',
+      'e1 back 0',
+      'hero strikes e1',
+    );
+    const kinds = ['declared', 'struckHeroically', 'rerolled', 'dueled', 'mightSpent', 'won', 'backedAway', 'struck'];
+    expect(again.events.map(({ type }) => type).filter((type) => kinds.includes(type))).toEqual([...kinds, 'struck']);
   });
 });
 

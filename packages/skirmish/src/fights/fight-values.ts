@@ -2,7 +2,7 @@
 import { type Battle, figureOf } from '../engine/battle.ts';
 import type { DuelDie } from '../engine/frames.ts';
 import type { FightState } from '../engine/state.ts';
-import { otherSide, type Side } from '../engine/words.ts';
+import type { Side } from '../engine/words.ts';
 import { sideOf } from '../engine/battle.ts';
 
 /** [S-71, R-73] Who counts for a side: its fighters and its supporters. */
@@ -42,5 +42,3 @@ export function standingOf(b: Battle, fight: FightState, dice: readonly DuelDie[
   if (ofGood !== ofEvil) return { winner: ofGood > ofEvil ? 'good' : 'evil', by: 'fight-value' };
   return { winner: null, by: 'tied' };
 }
-
-export const loserOf = ({ winner }: { readonly winner: Side }): Side => otherSide(winner);

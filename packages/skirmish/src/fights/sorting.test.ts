@@ -62,6 +62,6 @@ describe('Pairing off', () => {
     p.rolling(6, 6).play('g3 shoots e1 with bow');
     while (p.asked === 'halfShoot') p.play('done');
     expect(p.asked).toBe('fights');
-    expect(p.orders().map((order) => JSON.parse(order).fight)).toEqual([['g2', 'e2']]);
+    expect(p.commands().map((order) => 'fight' in order && order.fight)).toEqual([['g2', 'e2']]);
   });
 });

@@ -40,7 +40,7 @@ describe('Strikes', () => {
       't2 fight good* | g1=mt-bow@50800,50800 attacks:2 as-wounds:1 | g2=mt-bow@55800,50800 attacks:2 | e1=mo-bow@53300,50800 as-wounds:3',
     );
     p.rolling(6, 1, 1, 1, 1).play('fight g1 e1', 'e1 back 180');
-    expect(p.orders().map((order) => JSON.parse(order).model)).toEqual(['g1', 'g2']);
+    expect(p.commands().map((order) => 'model' in order && order.model)).toEqual(['g1', 'g2']);
     p.rolling(1, 1, 1, 1).play('g2 strikes e1');
     expect(p.told('struck').map(({ model }) => model)).toEqual(['g2', 'g2', 'g1', 'g1']);
   });

@@ -17,7 +17,7 @@ import {
 import type { Frame } from '../engine/frames.ts';
 import { refusing } from '../engine/refusals.ts';
 import { type FightState, freshFight } from '../engine/state.ts';
-import type { Side } from '../engine/words.ts';
+import { otherSide, type Side } from '../engine/words.ts';
 import { canonicalFights, type Contact } from '../geometry/pairing.ts';
 import { goingOf } from '../moving/activation.ts';
 
@@ -48,7 +48,8 @@ export function pairAnew(b: Battle, ctx: Chance, side: Side): void {
   for (const model of newcomers) {
     const joined = engagedWith(b, model)
       .map((foe) => fightOf(b, foe))
-      .find((fight) => fight?.resolved === false);
+      // [S-41] Where no star would result it fights in none.
+      .find((fight) => fight?.resolved === false && fight[otherSide(side)].length === 1);
     if (joined !== undefined) {
       joined[side] = [...joined[side], model].toSorted(byPlace);
       told.add(joined);

@@ -1,10 +1,25 @@
 /** The bases round a model, as geometry is told of them. */
-import { type Battle, discOf, figureOf, isBound, isOnTable, modelOf, sideOf } from '../engine/battle.ts';
+import { type Battle, discOf, isBound, isEngaged, isOnTable, modelOf, onTable, sideOf } from '../engine/battle.ts';
+import type { Side } from '../engine/words.ts';
 import type { Body, Mover } from '../geometry/bodies.ts';
 
 export function moverOf(b: Battle, model: number): Mover {
   const { x, y, r } = discOf(b, model);
   return { index: model, x, y, r };
+}
+
+/** Everybody on the table, as a side sees them, in the order of the cast. */
+function bodiesFor(b: Battle, side: Side): readonly Body[] {
+  const known = b.still?.bodies[side];
+  if (known !== undefined) return known;
+  const bodies = onTable(b).map((index): Body => {
+    const { x, y, r } = discOf(b, index);
+    const bound = isBound(b, index);
+    const zone = !modelOf(b, index).prone && !bound && !isEngaged(b, index);
+    return { index, x, y, r, foe: sideOf(b, index) !== side, zone, ...(bound && { bound }) };
+  });
+  if (b.still !== undefined) b.still.bodies[side] = bodies;
+  return bodies;
 }
 
 /**
@@ -13,22 +28,10 @@ export function moverOf(b: Battle, model: number): Mover {
  */
 export function bodiesAround(b: Battle, model: number, reach = Number.POSITIVE_INFINITY): Body[] {
   const own = discOf(b, model);
-  const side = sideOf(b, model);
-  const engaged = new Set(b.s.contacts.flat());
-  const bodies: Body[] = [];
-  for (const spec of b.field.models) {
-    const { index } = spec;
-    const state = modelOf(b, index);
-    if (state.at === null || index === model) continue;
-    const { r } = figureOf(b, index);
-    const [x, y] = state.at;
+  return bodiesFor(b, sideOf(b, model)).filter(({ index, x, y, r }) => {
     const far = reach + r + own.r;
-    if (x - own.x > far || own.x - x > far || y - own.y > far || own.y - y > far) continue;
-    const bound = isBound(b, index);
-    const zone = !state.prone && !bound && !engaged.has(index);
-    bodies.push({ index, x, y, r, foe: spec.side !== side, zone, ...(bound && { bound }) });
-  }
-  return bodies;
+    return index !== model && x - own.x <= far && own.x - x <= far && y - own.y <= far && own.y - y <= far;
+  });
 }
 
 /** Enemies whom a charge may name. */

@@ -74,19 +74,6 @@ export function* chargesOfOne(
   }
 }
 
-/** Straight charges on this enemy from all round it, for who finds none of the others good. */
-export function* chargesFromAnywhere(
-  b: Battle,
-  frame: Frame,
-  model: number,
-  target: number,
-): Generator<readonly Point[]> {
-  const scene = sceneOf(b, frame, model);
-  for (const goal of contactsTurned(scene.mover.r, discOf(b, target), scene.mover, ROUND)) {
-    for (const { points } of asItIs(b, scene, [goal], [target])) yield points;
-  }
-}
-
 /** [S-47] */
 export function* crawlsOf(b: Battle, frame: Frame, model: number): Generator<readonly Point[]> {
   const scene = sceneOf(b, frame, model, true);

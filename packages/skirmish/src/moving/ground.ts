@@ -3,15 +3,20 @@ import { type Battle, figureOf, uses } from '../engine/battle.ts';
 import type { Area, Field, Figure, Solid } from '../engine/field.ts';
 import type { Ground } from '../geometry/bodies.ts';
 
-const grounds = new WeakMap<Field, Map<string, Ground>>();
+/** A figure belongs to one field; those of one height and build share what the ground is to them. */
+const byFigure = new WeakMap<Figure, Ground>();
+const byShape = new WeakMap<Field, Map<string, Ground>>();
 
 export function groundFor(b: Battle, model: number): Ground {
   const figure = figureOf(b, model);
-  const key = `${figure.height} ${figure.build}`;
-  const known = grounds.get(b.field) ?? new Map<string, Ground>();
-  grounds.set(b.field, known);
-  const ground = known.get(key) ?? makeGround(b, figure);
-  known.set(key, ground);
+  const known = byFigure.get(figure);
+  if (known !== undefined) return known;
+  const shapes = byShape.get(b.field) ?? new Map<string, Ground>();
+  byShape.set(b.field, shapes);
+  const shape = `${figure.height} ${figure.build}`;
+  const ground = shapes.get(shape) ?? makeGround(b, figure);
+  shapes.set(shape, ground);
+  byFigure.set(figure, ground);
   return ground;
 }
 

@@ -1,7 +1,7 @@
 /** A legal way of least cost, as far as one is found, round bases, zones and walls. */
 import { top } from '@warbeacon/kernel';
 import { DIRECTIONS, type Point } from '@warbeacon/plane';
-import { type Battle, battleOf, discOf } from '../engine/battle.ts';
+import { type Battle, lookAt, discOf } from '../engine/battle.ts';
 import type { Frame } from '../engine/frames.ts';
 import type { At, State } from '../engine/state.ts';
 import type { Side } from '../engine/words.ts';
@@ -39,7 +39,7 @@ function goalsOf(b: Battle, { mover }: Scene, to: At | undefined, charges: reado
 
 /** `null` where none is found, or where the model may not go at all. */
 export function pathTo(state: State, side: Side, { model: id, to, charge = [] }: Wish): FoundPath | null {
-  const b = battleOf(state);
+  const b = lookAt(state);
   const frame = top<Frame>(state);
   const model = b.field.indexOf(id);
   if (frame === undefined || model < 0 || state.models[model]?.at === null) return null;

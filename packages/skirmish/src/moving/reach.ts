@@ -14,7 +14,7 @@ import {
   SLIDE,
   squared,
 } from '@warbeacon/plane';
-import { battleOf } from '../engine/battle.ts';
+import { lookAt } from '../engine/battle.ts';
 import type { Frame } from '../engine/frames.ts';
 import type { State } from '../engine/state.ts';
 import type { Side } from '../engine/words.ts';
@@ -49,7 +49,7 @@ interface Node extends Point {
 
 /** Nothing where the model cannot walk at all. */
 export function reach(state: State, side: Side, id: string): Reach | null {
-  const b = battleOf(state);
+  const b = lookAt(state);
   const frame = top<Frame>(state);
   const model = b.field.indexOf(id);
   if (frame === undefined || model < 0 || state.models[model]?.at === null) return null;

@@ -88,8 +88,9 @@ export const positionSchema = z.strictObject({
     .optional(),
   turn: z.int().min(0).max(999).optional(),
   phase: z.enum(PHASES).optional(),
-  side: side.optional(),
-  priority: side.optional(),
+  /** Whose half it is, and who has Priority; `null`: nobody's, and nobody yet. */
+  side: side.nullable().optional(),
+  priority: side.nullable().optional(),
   table: tableSchema.optional(),
   models: z.array(positionModelSchema).max(128).optional(),
   objects: z

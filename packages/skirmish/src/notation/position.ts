@@ -74,6 +74,11 @@ function settled(state: State, { dice }: Position, thrown: Pick<Dice, 'd6'>): Re
       return err([{ at: 'dice', code: 'dice-exhausted', message: 'The written dice run out before anybody decides.' }]);
     throw error;
   }
+  const [side] = skirmish.deciders(state);
+  if (side === undefined && state.outcome === null)
+    return err([{ at: 'frames', message: 'Nobody can decide here, and the battle is not over.' }]);
+  if (side !== undefined && skirmish.legal(state, side)[Symbol.iterator]().next().done)
+    return err([{ at: 'frames', message: `Here ${side} must decide, and can do nothing.` }]);
   return ok({ state, dice: dice?.slice(written?.drawn.length) });
 }
 
@@ -110,9 +115,25 @@ function unknownNames({
     known(`models.${i}.rides`, rides);
   }
   for (const [i, object] of objects.entries()) {
+    if (objects.findIndex(({ id }) => id === object.id) < i)
+      faults.push({ at: `objects.${i}.id`, message: `There are two objects ${object.id}.` });
     for (const each of [object.with, object.model, ...(object.by ?? [])]) known(`objects.${i}`, each);
   }
-  for (const [i, { good, evil }] of fights.entries()) for (const each of [...good, ...evil]) known(`fights.${i}`, each);
+  for (const [i, fight] of fights.entries()) {
+    const {
+      good,
+      evil,
+      supports = [],
+      twoHanded = [],
+      shielding = [],
+      trapped = [],
+      weapons = [],
+      strikes = [],
+    } = fight;
+    const named = [...weapons, ...strikes].map(({ model }) => model);
+    for (const each of [...good, ...evil, ...supports.flat(), ...twoHanded, ...shielding, ...trapped, ...named])
+      known(`fights.${i}`, each);
+  }
   for (const [i, pair] of parted.entries()) for (const each of pair) known(`parted.${i}`, each);
   for (const [i, pair] of contacts.entries()) for (const each of pair) known(`contacts.${i}`, each);
   for (const [i, { hero }] of calls.entries()) known(`calls.${i}`, hero);

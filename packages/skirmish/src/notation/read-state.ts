@@ -4,13 +4,15 @@ import { touching } from '@warbeacon/plane';
 import { PROFILES, SCENARIOS } from '../data/index.ts';
 import { type Battle, battleOf, byPlace, discOf, isBound, onTable } from '../engine/battle.ts';
 import { BARE_TABLE, radiusOf } from '../engine/field.ts';
+import type { Frame } from '../engine/frames.ts';
 import { HOUSE, type Options, USES } from '../engine/options.ts';
 import { type CastModel, type CastObject, freshFight, type Setup, type State } from '../engine/state.ts';
 import { MARKS, type Mark, type Side } from '../engine/words.ts';
 import { beginHalfMove } from '../moving/half-move-frame.ts';
+import { isDecidedStep } from '../fights/duel-frame.ts';
 import { sortIntoFights } from '../fights/sorting.ts';
 import { freshModel, freshState } from '../setting-up/new-battle.ts';
-import { parseFrame } from './frames.ts';
+import { parseFrame, whyNotUpon } from './frames.ts';
 import type { Position, PositionModel } from './position.schema.ts';
 
 /** What stands for the force of a side in a position that names none. */
@@ -151,17 +153,28 @@ function fightOf(
 }
 
 /** Frames that are written take the place of those with which a phase begins. What is wrong with them is told. */
-function framesOf({ s, field }: Battle, { frames }: Position): PositionFault[] {
-  if (frames === undefined) return [];
+function framesOf({ s, field }: Battle, position: Position): PositionFault[] {
+  const { frames, outcome } = position;
+  // What is decided asks nobody any more.
+  if (outcome !== undefined && outcome !== null) s.frames.length = 0;
+  if (frames === undefined || s.frames.length === 0) return [];
   const faults: PositionFault[] = [];
-  const parsed = frames.flatMap((written, i) => {
-    const frame = parseFrame(field, written);
-    if (typeof frame !== 'string') return [frame];
-    faults.push({ at: `frames.${i}`, message: frame });
-    return [];
-  });
+  const parsed: Frame[] = [];
+  for (const [i, written] of frames.entries()) {
+    const frame = parseFrame(field, position.fights?.length ?? 0, written);
+    const fault = typeof frame === 'string' ? frame : (whyNotUpon(parsed, frame) ?? whyUndecided(position, frame));
+    if (fault !== null) faults.push({ at: `frames.${i}`, message: fault });
+    if (typeof frame !== 'string') parsed.push(frame);
+  }
   s.frames.splice(0, s.frames.length, ...parsed);
   return faults;
+}
+
+/** A Fight whose losers go, or are struck, has a winner. */
+function whyUndecided({ fights = [] }: Position, frame: Frame): string | null {
+  const asked = frame.kind === 'losers' || frame.kind === 'makeWay' || frame.kind === 'strikes';
+  if (!asked && !(frame.kind === 'duel' && isDecidedStep(frame.step))) return null;
+  return (fights[frame.fight]?.winner ?? null) === null ? `In a frame ${frame.kind}: its Fight has no winner.` : null;
 }
 
 function partsOf(written: PositionModel, index: (id: string) => number): Partial<State['models'][number]> {

@@ -135,8 +135,7 @@ function placesBeside(b: Battle, model: number, horse: number): At[] {
     [aslant, -aslant],
   ];
   const first = firstBeside({ index: model, x: base.x, y: base.y, r }, base, roomBeside(b, model, base));
-  return [
-    ...round.map(([dx, dy]): At => [base.x + dx, base.y + dy]),
-    ...(first === undefined ? [] : [[first.x, first.y] as const]),
-  ];
+  const places = round.map(([dx, dy]): At => [base.x + dx, base.y + dy]);
+  const listed = first === undefined || places.some(([x, y]) => x === first.x && y === first.y);
+  return listed ? places : [...places, [first.x, first.y]];
 }

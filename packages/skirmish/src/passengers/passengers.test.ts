@@ -82,12 +82,7 @@ describe('A passenger', () => {
     p.rolling(1, 6).play('fight k e1');
     expect(p.told('dueled')[0]?.dice).toHaveLength(2);
     p.play('k back 360');
-    expect(
-      p
-        .orders('e1')
-        .map((order) => JSON.parse(order).target)
-        .toSorted(),
-    ).toEqual(['h', 'k']);
+    expect(p.commands('e1').flatMap((order) => ('target' in order ? [order.target] : []))).toEqual(['k', 'h']);
     p.rolling(6).play('e1 strikes h');
     expect(p.model('h').gone).toBe('slain');
   });

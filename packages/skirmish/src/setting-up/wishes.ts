@@ -30,7 +30,7 @@ export const wishesSchema = z
   .superRefine(({ scenario: id = DEFAULT_SCENARIO, forces = {} }, ctx) => {
     const scenario = SCENARIOS.get(id);
     if (scenario === undefined) {
-      ctx.addIssue({ code: 'custom', path: ['scenario'], message: `There is no scenario ${id}.` });
+      ctx.addIssue({ code: 'custom', path: ['scenario'], message: `There is no scenario ${id.slice(0, 64)}.` });
       return;
     }
     for (const side of SIDES) {

@@ -9,6 +9,11 @@ export const no = refusing({
   transfixed: { code: 'transfixed', case: 'S-124', message: '{model} may not shoot while a power holds it.' },
   dazed: { code: 'dazed', case: 'A-54', message: '{model} was thrown from a horse: it does not shoot this turn.' },
   'in-deep-water': { code: 'in-deep-water', case: 'A-8', message: '{model} is in deep water, and may not shoot.' },
+  'must-drop': {
+    code: 'must-drop',
+    case: 'R-109',
+    message: '{model} bears what takes both hands: to shoot or throw it puts that down first.',
+  },
   'no-alarm': { code: 'no-alarm', case: 'X-30', message: 'Before the alarm {model} shoots at nobody.' },
   'has-shot': { code: 'has-shot', case: 'S-56', message: '{model} has shot or thrown already this turn.' },
   'no-member': { code: 'no-member', case: 'X-14', message: '{model} does not take part in this heroic action.' },

@@ -62,7 +62,8 @@ describe('Who may shoot', () => {
   });
   test('[R-109] nobody who bears a Heavy Object', () => {
     const p = position(`${RANGE} | g2=mt-bow@10",14" | object chest=heavy by:g1`);
-    expect(p.why('g1 shoots e1')).toMatchObject({ code: 'must-drop' });
+    expect(p.why('g1 shoots e1')).toMatchObject({ code: 'must-drop', case: 'R-109' });
+    expect(position(`${RANGE} | g2=mt-bow@10",14" | object letter=light with:g1`).why('g1 shoots e1')).toBeNull();
   });
   test('[A-8] nobody in deep water', () => {
     const table =

@@ -10,7 +10,7 @@ import type { Side } from '../engine/words.ts';
 import { type Stretch, haltBefore } from '../geometry/entry.ts';
 import { act } from '../moving/activation.ts';
 import { moverOf } from '../moving/bodies.ts';
-import { chargesFromAnywhere, chargesOfOne } from '../moving/candidates.ts';
+import { chargesOfOne } from '../moving/candidates.ts';
 import { carryOutPath } from '../moving/carrying-out.ts';
 import { whyCannotCharge } from '../moving/charging.ts';
 import { whyCannotWalk } from '../moving/move-command.ts';
@@ -74,26 +74,6 @@ function whyNotAlong(b: Battle, frame: Frame, model: number, target: number, poi
   return no(isEngaged(b, target) ? 'hidden-in-a-fight' : 'throw-hidden', { ...named, hider: hiderName(b, sight) });
 }
 
-/** The ways of its charges; where nothing can be thrown on them, some other on the same enemy. */
-function* throwsOf(b: Battle, frame: Frame, model: number) {
-  const isGood = (points: readonly Point[], target: number): boolean =>
-    whyNoTarget(b, model, target) === null && whyNotAlong(b, frame, model, target, points) === null;
-  const found = new Map<number, boolean>();
-  for (const way of chargesOfOne(b, frame, model)) {
-    const good = isGood(way.points, way.target);
-    found.set(way.target, good || found.get(way.target) === true);
-    if (good) yield way;
-  }
-  for (const [target, any] of found) {
-    if (any || whyNoTarget(b, model, target) !== null) continue;
-    for (const points of chargesFromAnywhere(b, frame, model, target)) {
-      if (!isGood(points, target)) continue;
-      yield { points, target };
-      break;
-    }
-  }
-}
-
 export const throwCommand = command<'throw'>({
   type: 'throw',
   frames: ['halfMove', 'heroic', 'activation'],
@@ -102,8 +82,10 @@ export const throwCommand = command<'throw'>({
   *legal(b, frame, side, models) {
     for (const model of models) {
       if (spearsOf(b, model) === undefined || whyNoThrow(b, frame, side, model) !== null) continue;
-      for (const { points, target } of throwsOf(b, frame, model))
+      for (const { points, target } of chargesOfOne(b, frame, model)) {
+        if (whyNoTarget(b, model, target) !== null || whyNotAlong(b, frame, model, target, points) !== null) continue;
         yield { type: 'throw', model: idOf(b, model), target: idOf(b, target), path: pathOf(points) };
+      }
     }
   },
   check: whyNot,

@@ -177,17 +177,4 @@ describe('A throw on the charge', () => {
     // It swims on, and throws from the far bank.
     expect(p.rolling(1).play('g1 throws at e1').told('shot')).toHaveLength(1);
   });
-  test('[S-151] where the straight way is of no use the menu has another', () => {
-    // A friend has come into contact just where the straight way would end, and hides the enemy from it.
-    const p = position(
-      't2 move good* | g1=ro-spears@30000,25400 | g2=ro-shield@35596,25400 | e1=mo-shield@38100,25400 | e3=mo-shield@60000,60000',
-    );
-    for (const order of p.orders('g1').filter((each) => each.includes('"throw"'))) expect(p.why(order)).toBeNull();
-    const beside = position(
-      't2 move good* | g1=ro-spears@33000,33000 | g2=ro-shield@37200,28600 | e1=mo-shield@38100,25400 | e3=mo-shield@60000,60000',
-    );
-    const throws = beside.orders('g1').filter((each) => each.includes('"throw"'));
-    expect(throws.length).toBeGreaterThan(0);
-    for (const order of throws) expect(beside.why(order)).toBeNull();
-  });
 });

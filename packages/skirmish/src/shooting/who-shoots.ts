@@ -1,6 +1,6 @@
 /** [S-55 … S-58] Who may shoot, with what, and at whom. */
 import type { Refusal } from '@warbeacon/kernel';
-import { whyBurdenHinders } from '../burdens/holding.ts';
+import { bearsHeavy } from '../burdens/holding.ts';
 import {
   areFoes,
   type Battle,
@@ -53,9 +53,7 @@ export const usableOf = (b: Battle, model: number): Missile[] =>
   missilesOf(b, model).filter((missile) => canUse(b, model, missile));
 
 /** Why a model may not shoot from where it stands, whatever it has and whoever is there. */
-export const whyNoShot = (b: Battle, model: number): Refusal | null =>
-  // A Heavy Object takes both hands.
-  whyNoAttack(b, model) ?? whyTooDeep(b, model) ?? whyBurdenHinders(b, model);
+export const whyNoShot = (b: Battle, model: number): Refusal | null => whyNoAttack(b, model) ?? whyTooDeep(b, model);
 
 /** */
 export const whyTooDeep = (b: Battle, model: number, at?: At): Refusal | null =>
@@ -71,6 +69,7 @@ export function whyNoAttack(b: Battle, model: number): Refusal | null {
   if (hasMark(b, model, 'dazed')) return no('dazed', named);
   // One attack in all, the throw on the charge included.
   if (hasMark(b, model, 'shot') || hasMark(b, model, 'threw')) return no('has-shot', named);
+  if (bearsHeavy(b, model)) return no('must-drop', named);
   return holdsStill(b, model) ? no('no-alarm', named) : null;
 }
 

@@ -29,6 +29,8 @@ export interface Table {
   why(sentence: string, side?: Side): Refusal | null;
   /** Every order of the menu, as sentences; with a model, those of that model; with `null`, those of none. */
   orders(actor?: string | null): string[];
+  /** The same, as commands. */
+  commands(actor?: string | null): Command[];
   offer(sentence: string): Offered<Command>;
   model(id: string): ModelState;
   /** Where a model is, in inches with two places, or why it is nowhere. */
@@ -98,6 +100,10 @@ export function tableOf(start: State, dice: readonly number[] = []): Table {
     orders(actor) {
       const side = decider();
       return side === undefined ? [] : Array.from(skirmish.legal(state, side, actor), makeOrder);
+    },
+    commands(actor) {
+      const side = decider();
+      return side === undefined ? [] : [...skirmish.legal(state, side, actor)];
     },
     offer: (sentence) => skirmish.offer(state, decider() ?? 'good', parseOrder(sentence, state)),
     model: modelOf,

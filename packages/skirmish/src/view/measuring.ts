@@ -1,6 +1,6 @@
 /** [S-11, M-26] Measuring is free: how far two models or places are apart, and which ways a loser has. */
 import { apart, type Disc, gapOf, INCH, touching } from '@warbeacon/plane';
-import { type Battle, battleOf, discOf, fightOf, isEngaged, nameOf, sideOf } from '../engine/battle.ts';
+import { type Battle, battleOf, lookAt, discOf, fightOf, isEngaged, nameOf, sideOf } from '../engine/battle.ts';
 import type { At, State } from '../engine/state.ts';
 import { makeWays, openDirections, shortestWays } from '../geometry/aside.ts';
 import { bodiesAround, moverOf } from '../moving/bodies.ts';
@@ -10,7 +10,7 @@ export const hasModel = (state: State, id: string): boolean => battleOf(state).f
 
 /** A name for sentences. Throws where there is no such model. */
 export function modelName(state: State, id: string): string {
-  const b = battleOf(state);
+  const b = lookAt(state);
   return nameOf(b, b.field.indexOf(id));
 }
 
@@ -25,7 +25,7 @@ export interface Measure {
 
 /** `null` where a model is not on the table. Throws where there is no such model. */
 export function measure(state: State, from: string | At, to: string | At): Measure | null {
-  const b = battleOf(state);
+  const b = lookAt(state);
   const [one, other] = [discAt(b, from), discAt(b, to)];
   if (one === null || other === null) return null;
   return { gap: Math.max(0, gapOf(one, other)), contact: touching(one, other), inZone: !apart(one, other, INCH) };
@@ -51,7 +51,7 @@ export interface Directions {
 
 /** Which ways a model could Back Away from those it is in a Fight with, or stands in contact with. `null`: it is not on the table. */
 export function directionsOf(state: State, id: string): Directions | null {
-  const b = battleOf(state);
+  const b = lookAt(state);
   const model = b.field.indexOf(id);
   if (b.s.models[model]?.at === null) return null;
   const room = { bodies: bodiesAround(b, model), table: b.field.table, ground: groundFor(b, model) };

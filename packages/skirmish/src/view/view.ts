@@ -2,12 +2,12 @@
 import { top, type Viewer } from '@warbeacon/kernel';
 import {
   type Battle,
-  battleOf,
   engagedWith,
   figureOf,
   hasGear,
   hasZone,
   idOf,
+  lookAt,
   modelOf,
   mvOf,
   onTable,
@@ -17,14 +17,17 @@ import {
 import { apart, INCH } from '@warbeacon/plane';
 import { frameSpec } from '../engine/registry.ts';
 import type { FightState, State } from '../engine/state.ts';
-import type { Side } from '../engine/words.ts';
+import { otherSide, type Side } from '../engine/words.ts';
 import { courageOf } from '../courage/courage.ts';
 import { allowanceOf, leftOf, openOf } from '../moving/activation.ts';
 import { defenceOf } from '../fights/defence.ts';
 import type { ModelView, View } from './view.schema.ts';
 
-export function viewFor(state: State, viewer: Viewer<Side>): View {
-  const b = battleOf(state);
+/** `common`: the spectator's view of the same state, which is that of everybody but for what is secret. */
+export function viewFor(state: State, viewer: Viewer<Side>, common?: View): View {
+  const b = lookAt(state);
+  // [X-35, X-36] Where Sentries hide, each is shown others.
+  if (common !== undefined && !b.field.house.hiddenSentries) return { ...common, tasks: tasksFor(state, viewer) };
   const { options, table } = state.setup;
   const id = (model: number): string => idOf(b, model);
   const pair = ([one, other]: readonly [number, number]): readonly [string, string] => [id(one), id(other)];
@@ -116,8 +119,8 @@ function leftInView(b: Battle, model: number): number {
 function zonesAt(b: Battle, model: number): number[] {
   if (modelOf(b, model).at === null) return [];
   const disc = discOf(b, model);
-  return onTable(b).filter(
-    (other) => sideOf(b, other) !== sideOf(b, model) && hasZone(b, other) && !apart(disc, discOf(b, other), INCH),
+  return onTable(b, otherSide(sideOf(b, model))).filter(
+    (other) => !apart(disc, discOf(b, other), INCH) && hasZone(b, other),
   );
 }
 

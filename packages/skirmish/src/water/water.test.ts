@@ -18,7 +18,9 @@ describe('Water', () => {
     const waters = ford.state.setup.options.uses.includes('water');
     expect(waters).toBe(true);
     // Where a scenario does not use them, water is ground like any other.
-    const dry = position(`t2 move good* | g1=mt-bow@25000,28000 | e9=mo-bow@110000,110000 | ${DEEP}`).play('g1 to 25000,34000');
+    const dry = position(`t2 move good* | g1=mt-bow@25000,28000 | e9=mo-bow@110000,110000 | ${DEEP}`).play(
+      'g1 to 25000,34000',
+    );
     expect(dry.told('swam')).toEqual([]);
   });
 

@@ -19,6 +19,13 @@ const GONE: Readonly<Record<string, string>> = {
 };
 
 const spaced = (id: string): string => id.replaceAll('-', ' ');
+/** Gear that is called after those who made it. */
+const GEAR_NAMES: Readonly<Record<string, string>> = {
+  'orc-bow': 'Orc bow',
+  'uruk-hai-bow': 'Uruk-hai bow',
+  'elven-made-sword-of-might': 'Elven-made sword of might',
+};
+const gearName = (id: string): string => GEAR_NAMES[id] ?? spaced(id);
 
 export function factsOf(view: View, id: string): PieceFacts | undefined {
   const model = view.models[id];
@@ -27,7 +34,7 @@ export function factsOf(view: View, id: string): PieceFacts | undefined {
   const stores = [model.might, model.will, model.fate];
   const hero = profile?.keywords.includes('Hero') === true;
   return {
-    kind: [...(profile?.keywords ?? []), ...(profile?.gear ?? []).map(spaced)].join(', '),
+    kind: [...(profile?.keywords ?? []), ...(profile?.gear ?? []).map(gearName)].join(', '),
     facts: [
       { term: 'Move', value: `${model.mv}″, ${inInches(model.left / 256)} left` },
       { term: 'Fight', value: profile ? `${model.fight}/${profile.shoot}+` : String(model.fight) },

@@ -8,6 +8,18 @@ export const SCENARIO_NAMES: Readonly<Record<string, string>> = {
   'the-watch': 'The Watch: free the captive by night',
 };
 
+/** Forces that can stand in the place of a scenario's own, by their ids: the lobby does not load what they are made of. */
+const FORCE_NAMES: Readonly<Record<string, string>> = {
+  'boxed-minas-tirith': 'Minas Tirith, as boxed',
+  'boxed-rohan': 'Rohan, as boxed',
+  'boxed-mordor': 'Mordor, as boxed',
+  'boxed-isengard': 'Isengard, as boxed',
+  'even-minas-tirith': 'Minas Tirith, even',
+  'even-rohan': 'Rohan, even',
+  'even-mordor': 'Mordor, even',
+  'even-isengard': 'Isengard, even',
+};
+
 export const optionFields: readonly OptionField[] = [
   { kind: 'choice', name: 'scenario', label: 'What is played', values: SCENARIO_NAMES },
   {
@@ -29,7 +41,7 @@ export function agreedBeyond({ house, forces }: Options): readonly AgreedLine[] 
   return [
     ...Object.entries(isRecord(forces) ? forces : {}).map(([side, force]) => ({
       what: `Force of ${side === 'good' ? 'Good' : 'Evil'}`,
-      value: typeof force === 'string' ? force : 'built by the players',
+      value: typeof force === 'string' ? (FORCE_NAMES[force] ?? force) : 'built by the players',
       usual: false,
     })),
     ...Object.entries(isRecord(house) ? house : {}).map(([name, value]) => ({
