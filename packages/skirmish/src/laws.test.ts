@@ -102,7 +102,7 @@ const WALKS = Object.entries(STARTS).flatMap(([name, { byDay, limit }]) =>
 );
 
 describe('The laws of every game hold', () => {
-  test.each(WALKS)('from $name, seed $seed', { timeout: 120_000 }, ({ name, seed, limit }) => {
+  test.each(WALKS)('[M-2, M-5, M-15] from $name, seed $seed', { timeout: 120_000 }, ({ name, seed, limit }) => {
     const start = STARTS[name];
     if (start === undefined) throw new Error(`no ${name}`);
     expect(tryLaws({ seed, from: start.state(), limit })).toEqual([]);
