@@ -115,13 +115,13 @@ function howOf(b: Battle, f: Frame, model: number, alone: boolean) {
   };
 }
 
-/** Eight headings, all that is left and a half of it. */
-function* candidates(b: Battle, f: Frame, object: number): Iterable<Carry> {
+/** Eight headings, all that is left and a half of it; `leader` is named first. */
+function* candidates(b: Battle, f: Frame, object: number, leader: number): Iterable<Carry> {
   const { by, at } = objectAt(b, object);
   if (at === null || by.length === 0) return;
   const alone = by.length === 1;
   const far = Math.trunc(Math.min(...by.map((model) => may256(b, f, model, alone))) / 256);
-  const models = by.map((model) => idOf(b, model));
+  const models = [leader, ...by.filter((model) => model !== leader)].map((model) => idOf(b, model));
   const name = b.field.objects[object]?.id ?? '';
   for (const length of [far, far >> 1]) {
     if (length <= 0) continue;
@@ -148,8 +148,11 @@ export const carryCommand = command<'carry'>({
   *legal(b, f, side, models) {
     if (!uses(b, 'burdens')) return;
     for (const [object, { by }] of b.s.objects.entries()) {
-      if (by[0] === undefined || !models.includes(by[0])) continue;
-      for (const order of candidates(b, f, object)) if (whyNot(b, f, side, order) === null) yield order;
+      // Any of the bearers may lead: it is in the activation of the first that all of them move.
+      for (const leader of models) {
+        if (!by.includes(leader)) continue;
+        for (const order of candidates(b, f, object, leader)) if (whyNot(b, f, side, order) === null) yield order;
+      }
     }
   },
   check: (b, f, side, order) => whyNot(b, f, side, order),

@@ -58,12 +58,7 @@ export const sideOf = (b: Battle, model: number): Side => specOf(b, model).side;
 export const areFoes = (b: Battle, one: number, other: number): boolean => sideOf(b, one) !== sideOf(b, other);
 
 /** A name for sentences: the profile's, with the model's number where there are several. */
-export function nameOf(b: Battle, model: number): string {
-  const { id, figure } = specOf(b, model);
-  const number = /-(\d+)$/.exec(id)?.[1];
-  const several = b.field.models.filter(({ profile }) => profile === figure.id).length > 1;
-  return several && number !== undefined ? `${figure.name} ${number}` : figure.name;
-}
+export const nameOf = (b: Battle, model: number): string => specOf(b, model).name;
 
 export const isOnTable = (b: Battle, model: number): boolean => modelOf(b, model).at !== null;
 
@@ -133,8 +128,9 @@ export function isEngaged({ s, still }: Battle, model: number): boolean {
 }
 
 /** Whom it is Engaged with, in the order of the cast. */
-export function engagedWith({ s }: Battle, model: number): number[] {
-  return s.contacts
+export function engagedWith(b: Battle, model: number): number[] {
+  if (!isEngaged(b, model)) return [];
+  return b.s.contacts
     .flatMap(([one, other]) => (one === model ? [other] : other === model ? [one] : []))
     .toSorted(byPlace);
 }
@@ -148,8 +144,8 @@ export const hasZone = (b: Battle, model: number): boolean =>
 /** Whether two bases touch now; pairs that were parted do not count [M-22]. */
 export function areTouching(b: Battle, one: number, other: number): boolean {
   if (!isOnTable(b, one) || !isOnTable(b, other) || one === other) return false;
-  if (b.s.parted.some(([a, c]) => (a === one && c === other) || (a === other && c === one))) return false;
-  return touching(discOf(b, one), discOf(b, other));
+  if (!touching(discOf(b, one), discOf(b, other))) return false;
+  return !b.s.parted.some(([a, c]) => (a === one && c === other) || (a === other && c === one));
 }
 
 /** [R-113] Mv of its profile, in inches. */

@@ -24,6 +24,8 @@ export interface Figure extends Profile {
 
 export interface ModelSpec extends CastModel {
   readonly index: number;
+  /** For sentences. */
+  readonly name: string;
   readonly figure: Figure;
   /** [X-21] On foot, once dismounted. */
   readonly onFoot: Figure | null;
@@ -86,7 +88,7 @@ export function scenarioOf({ options }: Setup): Scenario | null {
 function makeField(setup: Setup): Field {
   const scenario = scenarioOf(setup);
   const table = setup.table ?? scenario?.table ?? BARE_TABLE;
-  const models = setup.models.map((cast, index) => specOf(cast, index));
+  const models = setup.models.map((cast, index) => specOf(cast, index, setup.models));
   const byId = new Map(models.map(({ id, index }) => [id, index]));
   const objectsById = new Map(setup.objects.map(({ id }, index) => [id, index]));
   const byRule = new Map<SpecialRule, number[]>();
@@ -115,11 +117,24 @@ function makeField(setup: Setup): Field {
 
 export const pointsOf = (line: readonly (readonly [number, number])[]): Point[] => line.map(([x, y]) => ({ x, y }));
 
-function specOf(cast: CastModel, index: number): ModelSpec {
+/** Its profile's name, with its number where there are several. */
+function nameFor({ id, profile }: CastModel, { name }: Profile, all: readonly CastModel[]): string {
+  const number = /-(\d+)$/.exec(id)?.[1];
+  const several = all.filter((other) => other.profile === profile).length > 1;
+  return several && number !== undefined ? `${name} ${number}` : name;
+}
+
+function specOf(cast: CastModel, index: number, all: readonly CastModel[]): ModelSpec {
   const profile = PROFILES.get(cast.profile);
   if (profile === undefined) throw new Error(`no profile ${cast.profile}`);
   const foot = profile.foot === null ? undefined : PROFILES.get(profile.foot);
-  return { ...cast, index, figure: figureOf(profile, cast), onFoot: foot === undefined ? null : figureOf(foot, cast) };
+  return {
+    ...cast,
+    index,
+    name: nameFor(cast, profile, all),
+    figure: figureOf(profile, cast),
+    onFoot: foot === undefined ? null : figureOf(foot, cast),
+  };
 }
 
 function figureOf(profile: Profile, { as = {}, banner }: CastModel): Figure {

@@ -35,9 +35,11 @@ function modelsFor(b: Battle, frame: Frame, side: Side): number[] {
 function* listed(b: Battle, side: Side, models: readonly number[], kinds: 'acting' | 'of nobody' | 'all') {
   const frame = top(b.s);
   if (frame === undefined) return;
+  const { rests } = frameSpec(frame);
+  const awake = rests === undefined ? models : models.filter((model) => !rests(b, frame, side, model));
   for (const spec of commandsOf(frame)) {
     if (kinds !== 'all' && (kinds === 'acting') !== (spec.actor !== null)) continue;
-    yield* spec.legal(b, frame, side, spec.actor === null ? [] : models);
+    yield* spec.legal(b, frame, side, spec.actor === null ? [] : awake);
   }
 }
 

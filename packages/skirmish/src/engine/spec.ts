@@ -25,6 +25,8 @@ export interface FrameSpec<K extends FrameKind = FrameKind> {
   /** Who must decide once there is no step; absent where nobody ever does. */
   decider?(b: Battle, frame: FrameOf<K>): Side;
   asks?(b: Battle, frame: FrameOf<K>): Asked;
+  /** Whether a model can certainly do nothing here, so that nobody need ask command after command. */
+  rests?(b: Battle, frame: FrameOf<K>, side: Side, model: number): boolean;
 }
 
 export interface CommandSpec<K extends CommandType = CommandType> {
@@ -53,6 +55,7 @@ export interface AnyFrameSpec {
   step?(b: Battle, frame: Frame, ctx: Chance): boolean;
   decider?(b: Battle, frame: Frame): Side;
   asks?(b: Battle, frame: Frame): Asked;
+  rests?(b: Battle, frame: Frame, side: Side, model: number): boolean;
 }
 
 /** What one subject gives to the game. */

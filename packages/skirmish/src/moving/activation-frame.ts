@@ -6,6 +6,7 @@ import { commandsOf, commandSpec } from '../engine/registry.ts';
 import { as, command, frame } from '../engine/spec.ts';
 import { type Activation, baseOf, closeActivation, mustChargeOf } from './activation.ts';
 import { no } from './refusals.ts';
+import { rests } from './whose-turn.ts';
 
 /** Whether anything is left for it but to end. */
 function hasOrders(b: Battle, f: Activation): boolean {
@@ -34,6 +35,7 @@ export const activationFrame = frame<'activation'>({
     return true;
   },
   decider: (_b, { by }) => by,
+  rests,
   asks(b, f) {
     const target = mustChargeOf(b, f);
     return { model: idOf(b, f.model), why: f.going, ...(target >= 0 && { other: idOf(b, target) }) };

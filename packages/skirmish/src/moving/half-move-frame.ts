@@ -6,6 +6,7 @@ import type { Frame } from '../engine/frames.ts';
 import { as, command, frame } from '../engine/spec.ts';
 import type { Side } from '../engine/words.ts';
 import { whyHalfCannotEnd } from '../sentries/rolling.ts';
+import { rests } from './whose-turn.ts';
 
 export const beginHalfMove = (b: Battle, side: Side): void =>
   push<Frame>(b.s, { kind: 'halfMove', side, tests: testsInHalf(b, side) });
@@ -13,6 +14,7 @@ export const beginHalfMove = (b: Battle, side: Side): void =>
 export const halfMoveFrame = frame<'halfMove'>({
   kind: 'halfMove',
   decider: (_b, { side }) => side,
+  rests,
   asks: () => ({}),
 });
 

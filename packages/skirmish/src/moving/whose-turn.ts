@@ -31,6 +31,10 @@ export function whyNotItsTurn(b: Battle, frame: Frame, side: Side, model: number
   return hasMark(b, model, 'done') ? no('done', { model: nameOf(b, model) }) : null;
 }
 
+/** Who is not on the table may still arrive, or get down from a horse. */
+export const rests = (b: Battle, frame: Frame, side: Side, model: number): boolean =>
+  isOnTable(b, model) && whyNotItsTurn(b, frame, side, model) !== null;
+
 /** The same, with what its own rules ask of it first. `charges`: whom the command charges. */
 export function whyCannotAct(
   b: Battle,

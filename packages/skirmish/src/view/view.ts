@@ -119,9 +119,13 @@ function leftInView(b: Battle, model: number): number {
 function zonesAt(b: Battle, model: number): number[] {
   if (modelOf(b, model).at === null) return [];
   const disc = discOf(b, model);
-  return onTable(b, otherSide(sideOf(b, model))).filter(
-    (other) => !apart(disc, discOf(b, other), INCH) && hasZone(b, other),
-  );
+  return onTable(b, otherSide(sideOf(b, model))).filter((other) => {
+    const enemy = discOf(b, other);
+    const reach = disc.r + enemy.r + INCH;
+    // Most are further off than that along one of the edges.
+    if (Math.abs(enemy.x - disc.x) >= reach || Math.abs(enemy.y - disc.y) >= reach) return false;
+    return !apart(disc, enemy, INCH) && hasZone(b, other);
+  });
 }
 
 function objectView(b: Battle, index: number): View['objects'][string] {
