@@ -26,8 +26,10 @@ export function aimOf(view: View, side: Side, id: string): At | undefined {
   const mine = wanted(view, side);
   if (mine.length > 0) {
     if (model.carries.length > 0) return exitOf(view, side, model.at);
-    const burden = mine.map((what) => view.objects[what]).find((object) => object?.at != null && object.gone === '');
-    if (burden?.at != null && burden.by.length < 2) return burden.at;
+    const burden = mine
+      .map((what) => view.objects[what])
+      .find((object) => object !== undefined && object.at !== null && object.gone === '');
+    if (burden !== undefined && burden.at !== null && burden.by.length < 2) return burden.at;
     return burden === undefined ? exitOf(view, side, model.at) : undefined;
   }
   // What the others want to carry away is where they will be.
