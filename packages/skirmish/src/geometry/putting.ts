@@ -17,7 +17,7 @@ import {
   TOUCH,
   within,
 } from '@warbeacon/plane';
-import type { Mover } from './bodies.ts';
+import type { Body, Mover } from './bodies.ts';
 import { clearsGround, isClear, type Room, touchesFoe } from './clear.ts';
 import type { Hindrance } from './paths.ts';
 import { inZone } from './zones.ts';
@@ -46,12 +46,8 @@ export function checkSetUp(place: Disc, room: Room, how: SetUpHow): Hindrance<Se
   if (!onTable(place, room.table)) return { code: 'off-table' };
   if (!how.zones.some((zone) => liesIn(place, zone))) return { code: 'outside' };
   if (!clearsGround(place, room.ground)) return { code: 'barred' };
-  const over = room.bodies.find((body) => !apart(place, body));
-  if (over !== undefined) return { code: 'base', other: over.index };
-  const near = room.bodies.find((body) => body.foe && !apart(place, body, how.apart));
-  if (near !== undefined) return { code: 'too-near', other: near.index };
-  const friend = room.bodies.find((body) => !body.foe && !apart(place, body, how.spread ?? 0));
-  if (friend !== undefined) return { code: 'crowded', other: friend.index };
+  const fault = tooNear(place, room.bodies, how);
+  if (fault !== null) return fault;
   const { heroes } = how;
   if (heroes !== undefined && !heroes.of.some((hero) => within(place, hero, heroes.gap))) return { code: 'no-hero' };
   return null;
@@ -60,6 +56,24 @@ export function checkSetUp(place: Disc, room: Room, how: SetUpHow): Hindrance<Se
 /** [M-29] Whether the whole base lies in the area; to touch its border from within is to lie in it. */
 export function liesIn(place: Disc, area: Polygon): boolean {
   return inPolygon(area, place) && edgesOf(area).every(({ a, b }) => segAtLeast(a, b, place, place.r));
+}
+
+/** Over a base; else too near to an enemy; else to a friend: of each the first, found in one go. */
+function tooNear(place: Disc, bodies: readonly Body[], how: SetUpHow): Hindrance<SetUpFault> | null {
+  const spread = how.spread ?? 0;
+  const far = Math.max(how.apart, spread, 0);
+  let near: Body | undefined;
+  let crowded: Body | undefined;
+  for (const body of bodies) {
+    const reach = place.r + body.r + far;
+    if (Math.abs(body.x - place.x) >= reach || Math.abs(body.y - place.y) >= reach) continue;
+    if (!apart(place, body)) return { code: 'base', other: body.index };
+    if (body.foe) {
+      if (near === undefined && !apart(place, body, how.apart)) near = body;
+    } else if (crowded === undefined && !apart(place, body, spread)) crowded = body;
+  }
+  if (near !== undefined) return { code: 'too-near', other: near.index };
+  return crowded === undefined ? null : { code: 'crowded', other: crowded.index };
 }
 
 /** [M-30] Why something may not be put there beside `bearer`, or null. For what can touch no enemy, as objects, nobody is a foe. */
