@@ -8,6 +8,8 @@ export { gondorLevels } from './gondor/levels.ts';
 export { helmsDeepLevels } from './helms-deep/levels.ts';
 export type { Levels } from './levels.ts';
 export { fordLevels } from './the-ford/levels.ts';
+export { skirmishCaptain } from './skirmish/captain.ts';
 export { skirmishLevels } from './skirmish/levels.ts';
+export { skirmishSergeant } from './skirmish/sergeant.ts';
 export { CHANCE, chanceOf, inputOf, type Played, type PlayOut, playGame } from './play-out.ts';
 export { randomBot } from './random-bot.ts';
