@@ -71,7 +71,7 @@ export function worthOf(model: Model, weights: Weights): number {
   return (profile.points * model.wounds) / profile.wounds + weights.store * stores + (model.banner ? 15 : 0);
 }
 
-function unitOf(id: string, model: Model, [x, y]: readonly [number, number], weights: Weights): Unit {
+function unitOf(id: string, model: Model, [x, y]: readonly [number, number], weights: Weights, counted: boolean): Unit {
   const profile = PROFILES.get(model.profile);
   const gear = (profile?.gear ?? []).flatMap((each) => WARGEAR.get(each) ?? []);
   const missiles = gear.filter(({ range }) => range !== undefined);
@@ -97,15 +97,16 @@ function unitOf(id: string, model: Model, [x, y]: readonly [number, number], wei
     terror:
       profile?.rules.includes('terror') === true || model.effects.some(({ power }) => power === 'terrifying-aura'),
     willed: profile?.rules.includes('will-of-evil') === true,
-    worth: worthOf(model, weights),
+    worth: worthOf(model, weights) + (counted && profile?.keywords.includes('Hero') === true ? weights.counted : 0),
     done: model.marks.includes('done'),
   };
 }
 
 export function boardOf(view: View, side: Side, weights: Weights): Board {
   const units: Unit[] = [];
+  const counted = SCENARIOS.get(view.setup.scenario ?? '')?.objective.kind === 'points';
   for (const [id, model] of Object.entries(view.models)) {
-    if (model.at !== null && !model.bound && model.gone === '') units.push(unitOf(id, model, model.at, weights));
+    if (model.at !== null && !model.bound && model.gone === '') units.push(unitOf(id, model, model.at, weights, counted));
   }
   return {
     view,

@@ -99,7 +99,8 @@ function inOrder({ board, plan }: Judge): Unit[] {
   const ranked: { unit: Unit; rank: number }[] = [];
   for (const unit of board.own) {
     const { model } = unit;
-    if (unit.done || model.engaged.length > 0 || isHeld(unit) || model.rides !== null || model.bound) continue;
+    const carries = plan.prize?.by[0] === unit.id;
+    if ((unit.done && !carries) || model.engaged.length > 0 || isHeld(unit) || model.rides !== null || model.bound) continue;
     if (['halted', 'dazed', 'commanded', 'crawled'].some((each) => model.marks.some((mark) => mark === each))) continue;
     const nearest = board.foes.reduce((least, foe) => Math.min(least, gap(foe, unit)), 1e9);
     const reaches = nearest <= model.mv * INCH + 300;
@@ -107,8 +108,9 @@ function inOrder({ board, plan }: Judge): Unit[] {
     const far = wish.far(unit);
     const caster = unit.hero && model.will > 1 && nearest <= 18 * INCH && !model.marks.includes('cast');
     const busy = plan.bearers.has(unit.id) || model.carries.length > 0 || model.prone;
+    // Who holds it goes last: others come to help, and out of the way.
     if (!reaches && !caster && !busy && far < 0.6) continue;
-    const rank = (caster ? 60 : 0) + (reaches ? 30 + (unit.cavalry ? 10 : 0) + (unit.spear ? -12 : 0) : 0) + (busy ? 45 : 0) - far / 4;
+    const rank = (caster ? 60 : 0) + (reaches ? 30 + (unit.cavalry ? 10 : 0) + (unit.spear ? -12 : 0) : 0) + (carries ? -40 : busy ? 45 : 0) - far / 4;
     ranked.push({ unit, rank });
   }
   return ranked
@@ -121,7 +123,7 @@ const bestFor = (input: Input, judge: Judge, unit: Unit): Found | undefined =>
 
 function bestOfOffers(judge: Judge, unit: Unit, offers: readonly Offered<Command>[]): Found | undefined {
   const wish = judge.plan.wishOf(unit);
-  const now = placeWorth(judge.board, unit, wish, unit, judge.weights);
+  const now = placeWorth(judge, unit, wish, unit);
   let best: Found | undefined;
   for (const offer of offers) {
     const gain = gainOf(judge, unit, wish, now, offer);
@@ -132,6 +134,21 @@ function bestOfOffers(judge: Judge, unit: Unit, offers: readonly Offered<Command
 
 const BIG = 50;
 
+/** Whether another bearer can still come and take hold in this half: alone one carries half as far. */
+function waitsForMore({ board, plan }: Judge, unit: Unit): boolean {
+  const { prize } = plan;
+  if (prize === undefined || prize.by.length > 1) return false;
+  return board.own.some(
+    (other) =>
+      other.id !== unit.id &&
+      plan.bearers.has(other.id) &&
+      !other.done &&
+      other.model.engaged.length === 0 &&
+      !isHeld(other) &&
+      distance(other, prize) <= (other.model.left / 256) + 2 * INCH,
+  );
+}
+
 function gainOf(judge: Judge, unit: Unit, wish: Wish, now: number, offer: Offered<Command>): number | undefined {
   const { command } = offer;
   switch (command.type) {
@@ -140,7 +157,8 @@ function gainOf(judge: Judge, unit: Unit, wish: Wish, now: number, offer: Offere
     case 'carry': {
       const [x, y] = command.path.at(-1) ?? [unit.x, unit.y];
       const { prize } = judge.plan;
-      return prize === undefined ? undefined : wish.at({ x, y }) - wish.at(prize) + 1;
+      if (prize === undefined || waitsForMore(judge, unit)) return undefined;
+      return wish.at({ x, y }) - wish.at(prize);
     }
     case 'throw': {
       const gain = throwGain(judge, unit, offer, command.target);
@@ -173,12 +191,13 @@ function gainOf(judge: Judge, unit: Unit, wish: Wish, now: number, offer: Offere
 }
 
 function moveGain(
-  { board, plan, weights }: Judge,
+  judge: Judge,
   unit: Unit,
   wish: Wish,
   now: number,
   { path, charge }: Extract<Command, { type: 'move' }>,
 ): number | undefined {
+  const { board, plan, weights } = judge;
   const [x, y] = path.at(-1) ?? [unit.x, unit.y];
   const end = { x, y };
   if (charge !== undefined && charge.length > 0) {
@@ -186,7 +205,7 @@ function moveGain(
     // Who has an errand fights only where it pays well.
     return wish.hurries ? gain - 5 : gain + weights.step + 0.3;
   }
-  return placeWorth(board, unit, wish, end, weights) - now - (inDeepWater(board, end) ? 4 : 0);
+  return placeWorth(judge, unit, wish, end) - now - (inDeepWater(board, end) ? 4 : 0);
 }
 
 function inDeepWater(board: Board, at: Place): boolean {

@@ -1,15 +1,46 @@
 /** What a place is worth to a model: nearer to where it is wanted, beside friends, out of the reach of what would be too much. */
 import { type Board, gap, INCH, isHeld, type Place, touches, type Unit } from './board.ts';
 import { outlook } from './melee.ts';
-import type { Wish } from './plan.ts';
+import type { Plan, Wish } from './plan.ts';
 import type { Weights } from './weights.ts';
 
 /** Inches within which friends stand together. */
 const TOGETHER = 1.5 * INCH;
 
-export function placeWorth(board: Board, unit: Unit, wish: Wish, place: Place, weights: Weights): number {
+export interface Where {
+  readonly board: Board;
+  readonly plan: Plan;
+  readonly weights: Weights;
+}
+
+export function placeWorth({ board, plan, weights }: Where, unit: Unit, wish: Wish, place: Place): number {
   const there: Unit = { ...unit, x: place.x, y: place.y };
-  return wish.at(place) + company(board, there, weights) - danger(board, there, weights) + aim(board, there, place === unit || (place.x === unit.x && place.y === unit.y), weights);
+  const stays = place.x === unit.x && place.y === unit.y;
+  return (
+    wish.at(place) +
+    company(board, there, weights) -
+    danger(board, there, weights) +
+    aim(board, there, stays, weights) -
+    inTheWay(plan, there, weights) -
+    underWatch(board, there, weights)
+  );
+}
+
+/** Nobody stands where the burden is to be carried along. */
+function inTheWay({ prize, lane }: Plan, there: Unit, weights: Weights): number {
+  if (prize === undefined || lane === undefined || prize.by.includes(there.id)) return 0;
+  const [dx, dy] = [lane.x - prize.x, lane.y - prize.y];
+  const along = ((there.x - prize.x) * dx + (there.y - prize.y) * dy) / (dx * dx + dy * dy || 1);
+  if (along <= 0.1 || along > 1.1) return 0;
+  const aside = Math.abs((there.x - prize.x) * dy - (there.y - prize.y) * dx) / Math.sqrt(dx * dx + dy * dy || 1);
+  return aside < 1.2 * INCH ? weights.lane : 0;
+}
+
+/** Before the alarm nobody ends where a Sentry who is left alone would see him. */
+function underWatch({ view, foes }: Board, there: Unit, weights: Weights): number {
+  if (view.alarm || there.model.sentry) return 0;
+  const seen = foes.filter((foe) => foe.model.sentry && foe.model.engaged.length === 0 && gap(foe, there) < 3.1 * INCH);
+  return weights.watched * Math.min(2, seen.length);
 }
 
 function company(board: Board, there: Unit, weights: Weights): number {

@@ -17,6 +17,8 @@ export interface Plan {
   /** The burden on which the scenario turns, where there is one that is not off the table. */
   readonly prize: Prize | undefined;
   readonly wishOf: (unit: Unit) => Wish;
+  /** Where it will be about a turn from now, if nothing stops it and it is carried by oneself. */
+  readonly lane: Place | undefined;
   /** Whom a burden would be well with. */
   readonly bearers: ReadonlySet<string>;
 }
@@ -44,7 +46,9 @@ export function planOf(board: Board, weights: Weights): Plan {
     }
     return fighterWish(board, unit, weights);
   };
-  return { prize, wishOf, bearers };
+  const lane =
+    prize === undefined || exits.length === 0 || board.side !== CARRIES ? undefined : aheadOf(fieldTo(board.table, exits), prize, 7);
+  return { prize, lane, wishOf, bearers };
 }
 
 function alongEdge(from: readonly [number, number], to: readonly [number, number]): Place[] {
@@ -125,15 +129,15 @@ function hunterWish(board: Board, unit: Unit, prize: Prize | undefined, exits: r
   const quick = unit.cavalry && carrier !== undefined && gap(unit, carrier) < gap(unit, { ...prize, r: 0 });
   if (quick) return { ...byField(fieldTo(board.table, [carrier]), 1.5 * weights.inch), hurries: false };
   // Ahead of it as far as it goes in a turn, where that is not behind oneself.
-  const ahead = prize.by.length === 0 ? prize : aheadOf(out, prize);
+  const ahead = prize.by.length === 0 ? prize : aheadOf(out, prize, 4);
   const goal = inchesFrom(out, unit) < inchesFrom(out, prize) ? ahead : prize;
   return { ...byField(fieldTo(board.table, [goal]), 1.5 * weights.inch), hurries: false };
 }
 
-function aheadOf(out: Field, prize: Place): Place {
+function aheadOf(out: Field, prize: Place, inches: number): Place {
   let best = prize;
   for (let i = 0; i < 12; i++) {
-    const at = { x: prize.x + Math.cos((i * Math.PI) / 6) * 4 * INCH, y: prize.y + Math.sin((i * Math.PI) / 6) * 4 * INCH };
+    const at = { x: prize.x + Math.cos((i * Math.PI) / 6) * inches * INCH, y: prize.y + Math.sin((i * Math.PI) / 6) * inches * INCH };
     if (inchesFrom(out, at) < inchesFrom(out, best)) best = at;
   }
   return best;

@@ -31,8 +31,12 @@ export interface Weights {
   readonly willKept: number;
   /** Chance from which on no more Will is added to a power. */
   readonly sure: number;
-  /** Points of what is at stake for each point of the scenario. */
-  readonly item: number;
+  /** For standing where the burden is to be carried along. */
+  readonly lane: number;
+  /** For ending within sight of a Sentry before the alarm. */
+  readonly watched: number;
+  /** Of a Hero, where the scenario counts those who are slain. */
+  readonly counted: number;
 }
 
 export const WEIGHTS: Weights = {
@@ -51,5 +55,7 @@ export const WEIGHTS: Weights = {
   will: 1.2,
   willKept: 3,
   sure: 0.75,
-  item: 20,
+  lane: 3,
+  watched: 3,
+  counted: 12,
 };
