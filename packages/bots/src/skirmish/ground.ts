@@ -6,6 +6,7 @@ type Area = Table['areas'][number];
 
 /** Inches from each cell of the lattice. */
 export interface Field {
+  readonly table: Table;
   readonly w: number;
   readonly h: number;
   readonly inches: Float64Array;
@@ -20,6 +21,8 @@ const CLIMB = 14;
 /** Walls that can be jumped are no higher, in u. */
 const LOW = 2000;
 const FAR = 1e6;
+/** Radius of most bases, nearly. */
+const BASE = 1150;
 /** Fields that are kept. */
 const KEPT = 64;
 
@@ -50,14 +53,19 @@ function cellOf(table: Table, { x, y }: Place): number {
 }
 
 /** Inches from a place, through whichever cell nearby is the best. */
-export function inchesFrom({ w, h, inches }: Field, { x, y }: Place): number {
+export function inchesFrom({ table, w, h, inches }: Field, { x, y }: Place): number {
+  const steps = stepsOf(table);
   const [column, row] = [clamp(Math.floor(x / INCH), w - 1), clamp(Math.floor(y / INCH), h - 1)];
-  let best = FAR;
-  for (let r = Math.max(0, row - 1); r <= Math.min(h - 1, row + 1); r++) {
-    for (let c = Math.max(0, column - 1); c <= Math.min(w - 1, column + 1); c++) {
-      const [dx, dy] = [x / INCH - c - 0.5, y / INCH - r - 0.5];
-      best = Math.min(best, (inches[r * w + c] ?? FAR) + Math.sqrt(dx * dx + dy * dy));
-    }
+  const [left, up] = [x / INCH - column - 0.5, y / INCH - row - 0.5];
+  const cell = row * w + column;
+  let best = (inches[cell] ?? FAR) + Math.sqrt(left * left + up * up);
+  for (const [way, [dx, dy]] of WAYS.entries()) {
+    const step = steps[cell * WAYS.length + way] ?? FAR;
+    if (step >= FAR) continue;
+    const [toX, toY] = [left - dx, up - dy];
+    // What the step costs beyond its length, it costs from anywhere in the cell.
+    const more = step - Math.sqrt(dx * dx + dy * dy);
+    best = Math.min(best, (inches[cell + dy * w + dx] ?? FAR) + Math.sqrt(toX * toX + toY * toY) + more);
   }
   return best;
 }
@@ -85,7 +93,7 @@ function spread(table: Table, cells: readonly number[]): Field {
     }
     open = [...next];
   }
-  return { w, h, inches };
+  return { table, w, h, inches };
 }
 
 /** From a cell to each of the eight about it. */
@@ -127,7 +135,9 @@ function costsOf(table: Table, w: number, h: number): Float64Array {
   for (let row = 0; row < h; row++) {
     for (let column = 0; column < w; column++) {
       const at = { x: (column + 0.5) * INCH, y: (row + 0.5) * INCH };
-      const over = table.areas.filter(({ polygon }) => isInside(polygon, at));
+      const over = table.areas.filter(({ kind, polygon }) =>
+        kind === 'impassable' ? isNear(polygon, at) : isInside(polygon, at),
+      );
       costs[row * w + column] = over.length === 0 ? 1 : Math.max(...over.map((area) => costOf(area, over)));
     }
   }
@@ -152,6 +162,10 @@ function costOf(area: Area, over: readonly Area[]): number {
   }
 }
 
+/** Half a base about a place must be free too. */
+const isNear = (polygon: Area['polygon'], { x, y }: Place): boolean =>
+  [-BASE, 0, BASE].some((dx) => [-BASE, 0, BASE].some((dy) => isInside(polygon, { x: x + dx, y: y + dy })));
+
 export function isInside(polygon: readonly (readonly [number, number])[], { x, y }: Place): boolean {
   let inside = false;
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
@@ -170,10 +184,16 @@ function wallsBetween({ barriers }: Table, c1: number, r1: number, c2: number, r
     for (let i = 1; i < line.length; i++) {
       const [ax, ay] = line[i - 1] ?? [0, 0];
       const [bx, by] = line[i] ?? [0, 0];
-      if (cross(one, other, { x: ax, y: ay }, { x: bx, y: by })) cost += high <= LOW ? JUMP : CLIMB;
+      if (cross(one, other, beyond(bx, by, ax, ay), beyond(ax, ay, bx, by))) cost += high <= LOW ? JUMP : CLIMB;
     }
   }
   return cost;
+}
+
+/** The end `b` of a wall with room for a base beyond it. */
+function beyond(ax: number, ay: number, bx: number, by: number): Place {
+  const length = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2) || 1;
+  return { x: bx + ((bx - ax) * BASE) / length, y: by + ((by - ay) * BASE) / length };
 }
 
 /** Whether two segments meet; a lattice of half inches seldom touches the end of a wall. */

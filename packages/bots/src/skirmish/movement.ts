@@ -6,7 +6,7 @@ import { chanceOf, type Input } from './bot.ts';
 import { chargeGain } from './charges.ts';
 import { isInside } from './ground.ts';
 import { castGain } from './magic.ts';
-import { placeWorth } from './places.ts';
+import { inTheWay, placeWorth } from './places.ts';
 import type { Plan, Wish } from './plan.ts';
 import type { Weights } from './weights.ts';
 
@@ -28,10 +28,9 @@ interface Found {
 export function orderInMove(input: Input, judge: Judge): Command | undefined {
   const { board, weights } = judge;
   const mustRoll = board.own.find(isToBeRolled(board));
-  let asked = 0;
-  for (const unit of inOrder(judge)) {
-    if (asked >= ASKED) break;
-    asked += 1;
+  const order = inOrder(judge);
+  for (const [place, unit] of order.entries()) {
+    if (place >= ASKED && place < order.length - 1) continue;
     const found = bestFor(input, judge, unit);
     if (found !== undefined && found.gain > weights.step) return found.command;
   }
@@ -95,7 +94,7 @@ function leadAstray({ board, plan }: Judge, unit: Unit, offers: readonly Offered
 }
 
 /** Who casts, then who charges, horse first, then those who have furthest to go on, the foremost first. */
-function inOrder({ board, plan }: Judge): Unit[] {
+function inOrder({ board, plan, weights }: Judge): Unit[] {
   const ranked: { unit: Unit; rank: number }[] = [];
   for (const unit of board.own) {
     const { model } = unit;
@@ -109,8 +108,9 @@ function inOrder({ board, plan }: Judge): Unit[] {
     const caster = unit.hero && model.will > 1 && nearest <= 18 * INCH && !model.marks.includes('cast');
     const busy = plan.bearers.has(unit.id) || model.carries.length > 0 || model.prone;
     // Who holds it goes last: others come to help, and out of the way.
-    if (!reaches && !caster && !busy && far < 0.6) continue;
-    const rank = (caster ? 60 : 0) + (reaches ? 30 + (unit.cavalry ? 10 : 0) + (unit.spear ? -12 : 0) : 0) + (carries ? -40 : busy ? 45 : 0) - far / 4;
+    const bars = inTheWay(plan, unit, weights) > 0;
+    if (!reaches && !caster && !busy && !bars && far < 0.6) continue;
+    const rank = (caster ? 60 : 0) + (reaches ? 30 + (unit.cavalry ? 10 : 0) + (unit.spear ? -12 : 0) : 0) + (bars ? 40 : 0) + (carries ? -60 : busy ? 45 : 0) - far / 4;
     ranked.push({ unit, rank });
   }
   return ranked
@@ -157,7 +157,7 @@ function gainOf(judge: Judge, unit: Unit, wish: Wish, now: number, offer: Offere
     case 'carry': {
       const [x, y] = command.path.at(-1) ?? [unit.x, unit.y];
       const { prize } = judge.plan;
-      if (prize === undefined || waitsForMore(judge, unit)) return undefined;
+      if (prize === undefined || (judge.board.view.decision?.kind === 'activation' && waitsForMore(judge, unit))) return undefined;
       return wish.at({ x, y }) - wish.at(prize);
     }
     case 'throw': {

@@ -27,8 +27,8 @@ export function placeWorth({ board, plan, weights }: Where, unit: Unit, wish: Wi
 }
 
 /** Nobody stands where the burden is to be carried along. */
-function inTheWay({ prize, lane }: Plan, there: Unit, weights: Weights): number {
-  if (prize === undefined || lane === undefined || prize.by.includes(there.id)) return 0;
+export function inTheWay({ prize, lane, bearers }: Plan, there: Unit, weights: Weights): number {
+  if (prize === undefined || lane === undefined || bearers.has(there.id)) return 0;
   const [dx, dy] = [lane.x - prize.x, lane.y - prize.y];
   const along = ((there.x - prize.x) * dx + (there.y - prize.y) * dy) / (dx * dx + dy * dy || 1);
   if (along <= 0.1 || along > 1.1) return 0;

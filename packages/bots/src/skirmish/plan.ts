@@ -105,7 +105,13 @@ function carrierWish(
     return board.view.setup.scenario === 'the-watch' ? { ...byField(out, 2 * weights.inch), hurries: true } : undefined;
   if (prize.by.includes(unit.id)) return { ...byField(out, 4 * weights.inch), hurries: true };
   const there = fieldTo(board.table, [prize]);
-  if (bearers.has(unit.id)) return { ...byField(there, 3 * weights.inch), hurries: true };
+  if (bearers.has(unit.id)) {
+    const field = byField(there, 3 * weights.inch);
+    const touch = unit.r / INCH + 0.5;
+    const near = (place: Place): boolean => distance(place, prize) < 3 * INCH;
+    const far = (place: Place): number => (near(place) ? distance(place, prize) / INCH - touch + 0.6 : field.far(place));
+    return { at: (place) => -3 * weights.inch * far(place), far, hurries: true };
+  }
   return escortWish(board, unit, prize, there, weights);
 }
 
