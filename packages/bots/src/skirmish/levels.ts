@@ -1,6 +1,9 @@
-/** The strengths in which a computer player of the skirmish is to be had. */
-import type { Command, Side, View } from '@warbeacon/skirmish';
-import type { Levels } from '../levels.ts';
-import { randomBot } from '../random-bot.ts';
+/** How much the weaker captains of the skirmish overlook. */
+import { levelsOf } from '../levels.ts';
+import { skirmishCaptain } from './captain.ts';
 
-export const skirmishLevels: Levels<Command, View, Side> = { learner: randomBot, steady: randomBot, strong: randomBot };
+// Orders of models are many and alike, so that few are missed by missing some: what is passed over are models.
+export const skirmishLevels = levelsOf(skirmishCaptain, {
+  learner: { good: { pieces: 0.6, orders: 0.6 }, evil: { pieces: 0.6, orders: 0.6 } },
+  steady: { good: { pieces: 0.3, orders: 0.3 }, evil: { pieces: 0.3, orders: 0.3 } },
+});

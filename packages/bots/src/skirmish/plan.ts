@@ -28,6 +28,14 @@ export interface Prize extends Place {
   readonly by: readonly string[];
 }
 
+/** No plan: everybody goes for the nearest enemy. */
+export const noPlan = (board: Board, weights: Weights): Plan => ({
+  prize: undefined,
+  lane: undefined,
+  bearers: new Set(),
+  wishOf: (unit) => fighterWish(board, unit, weights),
+});
+
 /** The side whose burdens are to leave the table. */
 const CARRIES = 'good';
 /** Bearers of what is heavy. */
