@@ -116,6 +116,48 @@ const withoutWriting: Plugin = {
   },
 };
 
+/**
+ * The boards draw lines, circles, rectangles and polygons. PixiJS draws much more, in methods of four classes that no bundler can
+ * know to be idle: each is named here with those that nothing calls.
+ */
+const NEVER_DRAWN: readonly string[] = [
+  'arcTo',
+  'arcToSvg',
+  'bezierCurveTo',
+  'chamferRect',
+  'filletRect',
+  'quadraticCurveTo',
+  'regularPoly',
+  'roundPoly',
+  'roundShape',
+];
+const OLD_NAMES = ['lineStyle', 'beginFill', 'endFill', 'drawCircle', 'drawEllipse', 'drawPolygon', 'drawRect'];
+const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
+  Graphics: [...NEVER_DRAWN, ...OLD_NAMES, 'drawRoundedRect', 'drawStar', 'path', 'star', 'svg', 'cut'],
+  GraphicsContext: [...NEVER_DRAWN, 'cut', 'path', 'star', 'svg'],
+  GraphicsPath: [...NEVER_DRAWN, 'bezierCurveToShort', 'quadraticCurveToShort', 'star', 'addPath', 'transform'],
+  ShapePath: [...NEVER_DRAWN, 'addPath'],
+};
+
+const plainlyDrawn: Plugin = {
+  name: 'plainly-drawn',
+  apply: 'build',
+  transform: {
+    filter: {
+      id: /pixi\.js\/lib\/scene\/graphics\/shared\/(?:path\/)?(?:Graphics|GraphicsContext|GraphicsPath|ShapePath)\.mjs$/,
+    },
+    handler(code, id) {
+      const [, owner = ''] = /(\w+)\.mjs$/.exec(id) ?? [];
+      const left = (UNDRAWN[owner] ?? []).reduce((text, method) => {
+        const without = text.replace(new RegExp(String.raw`^  ${method}\([^\n]*\{$[\s\S]*?^  \}$`, 'm'), '');
+        if (without === text) throw new Error(`${owner} has no ${method} any more: look at NEVER_DRAWN`);
+        return without;
+      }, code);
+      return { code: left, map: null };
+    },
+  },
+};
+
 /** Files smaller than this fit into a packet as they are. */
 const WORTH_COMPRESSING = 1000;
 
@@ -316,7 +358,7 @@ const inOrder = (group: Shared, i: number) => ({ ...group, minShareCount: 2, pri
 const ONLY_DEFINITIONS = { moduleSideEffects: (id: string) => !id.includes('/packages/') };
 
 /** Pages that many come to first, and the board of a match: what they import is fetched along with them. */
-const COME_TO_FIRST = /(?:lobby-page|match-page|board|hex|face)[^/]*\.js$/;
+const COME_TO_FIRST = /(?:lobby-page|match-page|board|hex|plane|face)[^/]*\.js$/;
 
 /** Of the others styles alone: a list of files stands in the script of whoever may load them, and a match may load many. */
 function neededAhead(file: string, files: string[]): string[] {
@@ -328,7 +370,7 @@ const isNeutral = process.env['WARBEACON_NAMES'] === 'neutral';
 const names = (): Plugin[] => (isNeutral ? [neutralNames()] : []);
 
 export default defineConfig({
-  plugins: [...names(), renderersOnDemand, withoutIdleParts, withoutWriting, compressed],
+  plugins: [...names(), renderersOnDemand, withoutIdleParts, withoutWriting, plainlyDrawn, compressed],
   build: {
     outDir: isNeutral ? 'dist-neutral' : 'dist',
     // The server's content security policy allows no `data:` fonts or scripts, so nothing is inlined.

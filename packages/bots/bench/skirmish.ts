@@ -4,7 +4,7 @@
  * long a decision took, rules included.
  */
 import { battlehost, type Command, type Side, skirmish, type View } from '@warbeacon/skirmish';
-import { playGame, randomBot, skirmishCaptain, skirmishSergeant } from '../src/index.ts';
+import { playGame, randomBot, sergeant, skirmishCaptain } from '../src/index.ts';
 import type { Bot } from '../src/bot.ts';
 
 type SkirmishBot = Bot<Command, View, Side>;
@@ -13,7 +13,7 @@ const dice: SkirmishBot = {
   name: randomBot.name,
   choose: (input) => (input.view.phase === 'set-up' ? skirmishCaptain.choose(input) : randomBot.choose(input)),
 };
-const PLAYERS: Readonly<Record<string, SkirmishBot>> = { captain: skirmishCaptain, sergeant: skirmishSergeant, dice };
+const PLAYERS: Readonly<Record<string, SkirmishBot>> = { captain: skirmishCaptain, sergeant, dice };
 
 const [scenario = 'forces-clash', games = '20', good = 'captain', evil = 'captain', first = '1'] = process.argv.slice(2);
 

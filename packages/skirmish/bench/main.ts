@@ -120,8 +120,8 @@ function figures(): object {
   if (refusal !== null) throw new Error(refusal.message);
   const press = pressed();
   const menus = ['g20', 'g31', 'hero'].map((model) => mean(() => orders(crowd, model), 5));
-  const open = ringed(400);
-  const closed = ringed(60);
+  const open = ringed(1600);
+  const closed = ringed(1000);
   const slowest = slowestCheck();
   return {
     node: process.versions.node,
@@ -132,9 +132,9 @@ function figures(): object {
     menuMs: round(Math.max(...menus)),
     listMs: round(mean(() => orders(crowd), 1)),
     listOfPressMs: round(mean(() => orders(press), 1)),
-    backAwayMs: round(mean(() => directionsOf(open, 'e5'), 20)),
-    makeWayMs: round(mean(() => directionsOf(closed, 'e5'), 5)),
-    ways: directionsOf(closed, 'e5')?.ways.length,
+    backAwayMs: round(mean(() => directionsOf(open, 'e12'), 20)),
+    makeWayMs: round(mean(() => directionsOf(closed, 'e12'), 5)),
+    ways: directionsOf(closed, 'e12')?.ways.length,
     cloneUs: round(mean(() => skirmish.clone(crowd)) * 1000),
     viewMs: round(mean(() => skirmish.view(crowd, 'spectator'))),
     stateHashUs: round(mean(() => stateHash(crowd)) * 1000),

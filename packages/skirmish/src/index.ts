@@ -23,4 +23,7 @@ export { type Position, positionSchema } from './notation/position.schema.ts';
 export { type Seen, sightOf } from './sight/asking.ts';
 export { type Directions, directionsOf, hasModel, type Measure, measure, modelName } from './view/measuring.ts';
 export { type View, viewSchema } from './view/view.schema.ts';
+export { PROFILES, SCENARIOS } from './data/index.ts';
+export { toWound, woundChance } from './charts/to-wound.ts';
+export { duelOdds } from './fights/duel-odds.ts';
 export { NEUTRAL_NAMES } from './neutral-names.ts';

@@ -18,7 +18,7 @@ const from = (parts: readonly string[], byDay = 1, limit = 90): Start => ({
 const scenario = (id: string, options: object = {}): Start => ({
   state: () => skirmish.create({ scenario: id, preset: 'full', ...options }),
   byDay: 1,
-  limit: 260,
+  limit: 200,
 });
 
 /** A row of models from west to east, in u, all but touching or with a gap. */
@@ -147,9 +147,50 @@ export const STARTS: Readonly<Record<string, Start>> = {
     [
       't1 move good* full broken:evil',
       GROUND,
-      'g1=mt-shield@25400,25400 | g2=mt-knight@30480,30480 | g3=ro-marshal@17500,20320 | g4=mt-bow@42500,26000 | g5=mt-spear@38100,27940',
-      'e1=mo-shield@33020,36500 | e2=mo-warg-shield@40640,40640 | e3=mo-wraith@45720,38100 | e4=mo-spear@27940,45720 | e5=mo-spear@22500,19000',
+      'g1=mt-shield@30000,32728 | g2=mt-knight@36000,30480 | g3=ro-marshal@21260,20320 | g4=mt-bow@42740,26000 | g5=mt-spear@21260,15000',
+      'e1=mo-shield@33020,36500 | e2=mo-warg-shield@40640,40640 | e3=mo-wraith@45720,38100 | e4=mo-spear@27940,45720 | e5=mo-spear@25500,17000',
     ],
     2,
   ),
+  'bearers who are charged': from(
+    [
+      't2 move evil* full burdens',
+      'g1=mt-shield@20000,20000 | g2=mt-spear@30000,20000 | g3=mt-shield@32520,20000 | g4=mt-captain@32520,22520 | g5=mt-bow@27000,17000',
+      'e1=mo-warg-shield@20000,30000 | e2=mo-shield@21500,27000 | e3=mo-spear@45000,20000',
+      'object chest=heavy@22510,20000 by:g1 | object letter=light with:g2 | object keys=light with:g4',
+    ],
+    2,
+    60,
+  ),
+  'a banner that falls': from(
+    [
+      't3 shoot evil* full',
+      'g1=mt-shield@40000,40000 banner defence:1 | g2=mt-shield@40000,37490 | g3=mt-bow@42510,40000',
+      'e1=mo-bow@36000,46000 shoot:2 | e2=is-scout-bow@40000,46000 shoot:2 | e3=is-scout-bow@44000,46000 shoot:2',
+    ],
+    2,
+    30,
+  ),
+  'an alarm': {
+    state: () =>
+      position({
+        scenario: 'the-watch',
+        options: { preset: 'full' },
+        turn: 5,
+        phase: 'move',
+        side: 'evil',
+        priority: 'evil',
+        alarm: true,
+        alarmTurn: 4,
+        models: [
+          { id: 'g1', profile: 'ro-shield', at: [45720, 60000] },
+          { id: 'g2', profile: 'ro-spears', at: [48000, 12000] },
+          { id: 'e1', profile: 'is-scout-shield', at: [40000, 30000], sentry: true },
+          { id: 'e2', profile: 'is-captain', gone: 'reserve' },
+          { id: 'e3', profile: 'is-pike', gone: 'reserve' },
+        ],
+      }).state,
+    byDay: 1,
+    limit: 60,
+  },
 };

@@ -8,18 +8,23 @@ import {
   cloneLaw,
   commonViewLaw,
   decisionLaw,
+  discreteLaw,
   jsonLaw,
+  judgeLaw,
   legalLaw,
   offersLaw,
   randomFrom,
   replayLaw,
+  secrecyLaw,
   seeds,
   shareLaw,
+  spoilLaw,
   submitLaw,
   walk,
 } from '@warbeacon/testkit';
 import { describe, expect, test } from 'vitest';
-import type { Command } from './engine/command-schemas.ts';
+import { type Command, COMMAND_SCHEMAS } from './engine/command-schemas.ts';
+import { DECISIONS } from './engine/decisions.ts';
 import { eventSchema } from './engine/events.ts';
 import { skirmish } from './engine/rules.ts';
 import type { State } from './engine/state.ts';
@@ -27,9 +32,10 @@ import type { Side } from './engine/words.ts';
 import { STARTS } from './laws.fixture.ts';
 import { makePosition } from './notation/make-position.ts';
 import { parsePosition } from './notation/position.ts';
+import { position } from './testing/index.ts';
 import { unsound } from './testing/soundness.ts';
 import { subjectOf } from './testing/subject.ts';
-import { viewSchema } from './view/view.schema.ts';
+import { type View, viewSchema } from './view/view.schema.ts';
 
 /** Written as a position and read again, it is the same state. */
 function* written(s: State): Generator<string> {
@@ -39,7 +45,7 @@ function* written(s: State): Generator<string> {
 }
 
 /** Some questions are most of a battle and their lists are long: one decision in so many is tried in full. */
-const EVERY: Readonly<Record<string, number>> = { deployment: 29, halfMove: 11, activation: 13, halfShoot: 5 };
+const EVERY: Readonly<Record<string, number>> = { deployment: 41, halfMove: 17, activation: 19, halfShoot: 7 };
 
 interface Trial {
   readonly seed: number;
@@ -68,7 +74,7 @@ function tryLaws({ seed, from, limit }: Trial): string[] {
     const kind = top(state)?.kind ?? '';
     const time = times.get(kind) ?? 0;
     times.set(kind, time + 1);
-    if (time % (EVERY[kind] ?? 3) === 0) {
+    if (time % (EVERY[kind] ?? 4) === 0) {
       blame(ply, 'JSON', jsonLaw(subject, state));
       blame(ply, 'clone', cloneLaw(subject, state));
       blame(ply, 'common view', commonViewLaw(subject, state));
@@ -96,9 +102,72 @@ const WALKS = Object.entries(STARTS).flatMap(([name, { byDay, limit }]) =>
 );
 
 describe('The laws of every game hold', () => {
-  test.each(WALKS)('from $name, seed $seed', { timeout: 120_000 }, ({ name, seed, limit }) => {
+  test.each(WALKS)('[M-2, M-5, M-15] from $name, seed $seed', { timeout: 120_000 }, ({ name, seed, limit }) => {
     const start = STARTS[name];
     if (start === undefined) throw new Error(`no ${name}`);
     expect(tryLaws({ seed, from: start.state(), limit })).toEqual([]);
+  });
+
+  test('and the walks come to every question and every command', { timeout: 60_000 }, () => {
+    const commands = new Set<string>();
+    const questions = new Set<string>();
+    for (const { state } of Object.values(STARTS)) {
+      const from = state();
+      for (let seed = 1; seed <= 5; seed++) {
+        for (const step of walk(subjectOf(from), { seed, from, limit: 50 })) {
+          commands.add(step.command.type);
+          questions.add(top(step.state)?.kind ?? '');
+        }
+      }
+    }
+    expect(Object.keys(DECISIONS).filter((kind) => !questions.has(kind))).toEqual([]);
+    expect(Object.keys(COMMAND_SCHEMAS).filter((type) => !commands.has(type))).toEqual([]);
+  });
+
+  test('[X-35] a task is the secret of its side', () => {
+    const { state } = position(
+      't2 move good* full secretObjective:true | g1=mt-shield@20000,20000 | e1=mo-shield@40000,40000',
+    );
+    state.tasks = { good: 'slay', evil: 'hold' };
+    const another = (side: Side) => (copy: State) => {
+      copy.tasks[side] = 'spare';
+    };
+    const subject = subjectOf(state);
+    for (const viewer of ['good', 'evil', 'spectator'] as const) {
+      for (const side of ['good', 'evil'] as const) {
+        const told = [...secrecyLaw(subject, state, viewer, another(side))];
+        expect({ viewer, side, told: told.length > 0 }).toEqual({ viewer, side, told: viewer === side });
+      }
+    }
+  });
+
+  test('and they find a game that breaks them', () => {
+    const { state } = position(
+      't2 move good* full | g1=mt-shield@20000,20000 | g2=mt-shield@26000,20000 | e1=mo-shield@26000,28000',
+    );
+    const subject = subjectOf(state);
+    const broken = {
+      ...subject,
+      rules: {
+        ...skirmish,
+        check: () => null,
+        clone: (s: State) => s,
+        actors: () => ['nobody-1'],
+        offers: () => [],
+        view: (s: State, viewer: Side | 'spectator', common?: View) => common ?? skirmish.view(s, viewer),
+      },
+    };
+    const move: Command = { type: 'move', model: 'g1', path: [[20000, 22000]] };
+    expect([...cloneLaw(broken, state)]).not.toEqual([]);
+    expect([...offersLaw(broken, state)]).not.toEqual([]);
+    expect([...actorLaw(broken, state)]).not.toEqual([]);
+    expect([...discreteLaw(broken, state, 'good', [{ type: 'roll' }])]).not.toEqual([]);
+    expect([...spoilLaw(broken, state, 'good', move)]).not.toEqual([]);
+    expect([...judgeLaw(broken, state, 'good', { ...move, path: [[20000, 90000]] })]).not.toEqual([]);
+    // [M-2, S-33]
+    const unlike = skirmish.clone(state);
+    unlike.contacts = [[0, 2]];
+    for (const model of unlike.models) model.at = [20000, 20000];
+    expect([...unsound(unlike)].join()).toMatch(/overlap/);
   });
 });

@@ -61,6 +61,14 @@ test('answers and refusals have the neutral names, and ids stay', async () => {
   expect(await page.command(command)).toMatchObject({ ok: false });
 });
 
+test('what tells programs of the API names nobody', async () => {
+  for (const path of ['/api/openapi.json', '/api/games']) {
+    const { status, body } = await http(server.port, 'GET', path);
+    expect([path, status]).toEqual([path, 200]);
+    expect(JSON.stringify(body)).not.toMatch(/Helm's|Gondor|Isengard|Westernesse|Sauron|Rohan|Mordor|Gandalf/);
+  }
+});
+
 test('a letter has the neutral name, and the name of who wrote theirs in the books stays theirs', async () => {
   await settle(server.port, 'Gandalf');
   await http(server.port, 'POST', '/api/mail/link', { body: { email: emailOf('Gandalf') } });

@@ -1,7 +1,7 @@
 /** What a view shows, put so that a player can reckon with it: each model with its figures, its gear and what it is worth. */
 import type { Side, View } from '@warbeacon/skirmish';
 import { PROFILES, SCENARIOS, WARGEAR } from '@warbeacon/skirmish/data';
-import type { Weights } from './weights.ts';
+import type { SkirmishWeights } from './weights.ts';
 
 export const INCH = 2540;
 /** Gaps of as much count as contact [M-3]. */
@@ -64,14 +64,14 @@ export function distance(one: Place, other: Place): number {
 export const touches = (one: Place & { readonly r: number }, other: Place & { readonly r: number }): boolean =>
   gap(one, other) <= CONTACT;
 
-export function worthOf(model: Model, weights: Weights): number {
+export function worthOf(model: Model, weights: SkirmishWeights): number {
   const profile = PROFILES.get(model.profile);
   if (profile === undefined || model.bound) return 0;
   const stores = model.might + model.will * (profile.rules.includes('will-of-evil') ? 0.5 : 0.4) + model.fate;
   return (profile.points * model.wounds) / profile.wounds + weights.store * stores + (model.banner ? 15 : 0);
 }
 
-function unitOf(id: string, model: Model, [x, y]: readonly [number, number], weights: Weights, counted: boolean): Unit {
+function unitOf(id: string, model: Model, [x, y]: readonly [number, number], weights: SkirmishWeights, counted: boolean): Unit {
   const profile = PROFILES.get(model.profile);
   const gear = (profile?.gear ?? []).flatMap((each) => WARGEAR.get(each) ?? []);
   const missiles = gear.filter(({ range }) => range !== undefined);
@@ -102,7 +102,7 @@ function unitOf(id: string, model: Model, [x, y]: readonly [number, number], wei
   };
 }
 
-export function boardOf(view: View, side: Side, weights: Weights): Board {
+export function boardOf(view: View, side: Side, weights: SkirmishWeights): Board {
   const units: Unit[] = [];
   const counted = SCENARIOS.get(view.setup.scenario ?? '')?.objective.kind === 'points';
   for (const [id, model] of Object.entries(view.models)) {

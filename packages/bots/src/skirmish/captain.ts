@@ -1,6 +1,6 @@
 /** The computer player: which principle answers which question, and what ends a step where none has an answer. */
 import type { Command, CommandType } from '@warbeacon/skirmish';
-import { type Board, boardOf } from './board.ts';
+import { boardOf } from './board.ts';
 import type { Bot, Input } from './bot.ts';
 import {
   declaration,
@@ -13,28 +13,24 @@ import {
   whomToStrike,
 } from './decisions.ts';
 import { type Judge, orderInActivation, orderInMove } from './movement.ts';
-import { type Plan, planOf } from './plan.ts';
-import { type Weights, WEIGHTS } from './weights.ts';
+import { planOf } from './plan.ts';
+import { type SkirmishWeights, SKIRMISH_WEIGHTS } from './weights.ts';
 
 /** What ends a step or answers a question without costing anything, the better first. */
 const PLAIN: readonly CommandType[] = ['roll', 'done', 'pass', 'decline', 'suffer', 'stay'];
 
-type Planning = (board: Board, weights: Weights) => Plan;
-
-export const makeCaptain = (weights: Weights): Bot => makePlayer('The captain', weights, planOf);
-
-export function makePlayer(name: string, weights: Weights, planning: Planning): Bot {
+export function makeSkirmishCaptain(weights: SkirmishWeights): Bot {
   return {
-    name,
+    name: 'The captain',
     choose(input) {
       const board = boardOf(input.view, input.side, weights);
-      const judge: Judge = { board, plan: planning(board, weights), weights };
+      const judge: Judge = { board, plan: planOf(board, weights), weights };
       return answer(input, judge) ?? plainly(input);
     },
   };
 }
 
-export const skirmishCaptain: Bot = makeCaptain(WEIGHTS);
+export const skirmishCaptain: Bot = makeSkirmishCaptain(SKIRMISH_WEIGHTS);
 
 function answer(input: Input, judge: Judge): Command | undefined {
   const { decision } = input.view;

@@ -2,7 +2,7 @@
 import { type Board, isHeld, type Place, touches, type Unit } from './board.ts';
 import { type Band, isShutIn, outlook, spearsFor } from './melee.ts';
 import type { Plan } from './plan.ts';
-import type { Weights } from './weights.ts';
+import type { SkirmishWeights } from './weights.ts';
 
 const engagedWith = (board: Board, unit: Unit): Unit[] => unit.model.engaged.flatMap((id) => board.byId.get(id) ?? []);
 
@@ -10,7 +10,7 @@ const keepsBonus = (unit: Unit, foes: readonly Unit[]): boolean =>
   unit.cavalry && foes.every(({ cavalry }) => !cavalry);
 
 /** Of a Fight of one enemy against these of mine. */
-function netOf(board: Board, mine: readonly Unit[], foe: Unit, charger: Unit | undefined, weights: Weights): number {
+function netOf(board: Board, mine: readonly Unit[], foe: Unit, charger: Unit | undefined, weights: SkirmishWeights): number {
   if (mine.length === 0) return 0;
   const foes = [foe];
   const friends: Band = {
@@ -31,7 +31,7 @@ function netOf(board: Board, mine: readonly Unit[], foe: Unit, charger: Unit | u
 }
 
 /** Points of a charge that ends at `end` in contact with these. */
-export function chargeGain(board: Board, plan: Plan, unit: Unit, end: Place, targets: readonly string[], weights: Weights): number {
+export function chargeGain(board: Board, plan: Plan, unit: Unit, end: Place, targets: readonly string[], weights: SkirmishWeights): number {
   const there: Unit = { ...unit, x: end.x, y: end.y };
   const foes = targets.flatMap((id) => board.byId.get(id) ?? []);
   const [first] = foes;

@@ -8,12 +8,12 @@ import { isInside } from './ground.ts';
 import { castGain } from './magic.ts';
 import { inTheWay, placeWorth } from './places.ts';
 import type { Plan, Wish } from './plan.ts';
-import type { Weights } from './weights.ts';
+import type { SkirmishWeights } from './weights.ts';
 
 export interface Judge {
   readonly board: Board;
   readonly plan: Plan;
-  readonly weights: Weights;
+  readonly weights: SkirmishWeights;
 }
 
 /** Models that are asked for one decision at most. */

@@ -2,7 +2,7 @@
 import { type Board, gap, INCH, isHeld, type Place, touches, type Unit } from './board.ts';
 import { outlook } from './melee.ts';
 import type { Plan, Wish } from './plan.ts';
-import type { Weights } from './weights.ts';
+import type { SkirmishWeights } from './weights.ts';
 
 /** Inches within which friends stand together. */
 const TOGETHER = 1.5 * INCH;
@@ -10,7 +10,7 @@ const TOGETHER = 1.5 * INCH;
 export interface Where {
   readonly board: Board;
   readonly plan: Plan;
-  readonly weights: Weights;
+  readonly weights: SkirmishWeights;
 }
 
 export function placeWorth({ board, plan, weights }: Where, unit: Unit, wish: Wish, place: Place): number {
@@ -27,7 +27,7 @@ export function placeWorth({ board, plan, weights }: Where, unit: Unit, wish: Wi
 }
 
 /** Nobody stands where the burden is to be carried along. */
-export function inTheWay({ prize, lane, bearers }: Plan, there: Unit, weights: Weights): number {
+export function inTheWay({ prize, lane, bearers }: Plan, there: Unit, weights: SkirmishWeights): number {
   if (prize === undefined || lane === undefined || bearers.has(there.id)) return 0;
   const [dx, dy] = [lane.x - prize.x, lane.y - prize.y];
   const along = ((there.x - prize.x) * dx + (there.y - prize.y) * dy) / (dx * dx + dy * dy || 1);
@@ -37,13 +37,13 @@ export function inTheWay({ prize, lane, bearers }: Plan, there: Unit, weights: W
 }
 
 /** Before the alarm nobody ends where a Sentry who is left alone would see him. */
-function underWatch({ view, foes }: Board, there: Unit, weights: Weights): number {
+function underWatch({ view, foes }: Board, there: Unit, weights: SkirmishWeights): number {
   if (view.alarm || there.model.sentry) return 0;
   const seen = foes.filter((foe) => foe.model.sentry && foe.model.engaged.length === 0 && gap(foe, there) < 3.1 * INCH);
   return weights.watched * Math.min(2, seen.length);
 }
 
-function company(board: Board, there: Unit, weights: Weights): number {
+function company(board: Board, there: Unit, weights: SkirmishWeights): number {
   if (there.cavalry) return 0;
   let beside = 0;
   let behind = 0;
@@ -58,7 +58,7 @@ function company(board: Board, there: Unit, weights: Weights): number {
 }
 
 /** What the two worst enemies who could reach it would take of it, less what it would take of them. */
-function danger(board: Board, there: Unit, weights: Weights): number {
+function danger(board: Board, there: Unit, weights: SkirmishWeights): number {
   if (weights.danger === 0) return 0;
   const reach = board.foes.filter(
     (foe) => foe.model.engaged.length === 0 && !foe.model.prone && !isHeld(foe) && gap(foe, there) <= foe.model.mv * INCH,
@@ -75,7 +75,7 @@ function danger(board: Board, there: Unit, weights: Weights): number {
 }
 
 /** An archer would rather stand and shoot, or move half its way to where it can. */
-function aim(board: Board, there: Unit, stays: boolean, weights: Weights): number {
+function aim(board: Board, there: Unit, stays: boolean, weights: SkirmishWeights): number {
   if (!there.bow) return 0;
   const inRange = board.foes.some((foe) => gap(foe, there) <= there.range);
   return inRange ? weights.aim + (stays ? 0.4 : 0) : 0;

@@ -2,7 +2,7 @@
 import { SCENARIOS } from '@warbeacon/skirmish/data';
 import { type Board, distance, gap, INCH, type Place, type Unit } from './board.ts';
 import { type Field, fieldTo, inchesFrom } from './ground.ts';
-import type { Weights } from './weights.ts';
+import type { SkirmishWeights } from './weights.ts';
 
 export interface Wish {
   /** Points that a place is worth to it, up to a constant. */
@@ -28,20 +28,12 @@ export interface Prize extends Place {
   readonly by: readonly string[];
 }
 
-/** No plan: everybody goes for the nearest enemy. */
-export const noPlan = (board: Board, weights: Weights): Plan => ({
-  prize: undefined,
-  lane: undefined,
-  bearers: new Set(),
-  wishOf: (unit) => fighterWish(board, unit, weights),
-});
-
 /** The side whose burdens are to leave the table. */
 const CARRIES = 'good';
 /** Bearers of what is heavy. */
 const TWO = 2;
 
-export function planOf(board: Board, weights: Weights): Plan {
+export function planOf(board: Board, weights: SkirmishWeights): Plan {
   const { view } = board;
   const scenario = view.setup.scenario === null ? undefined : SCENARIOS.get(view.setup.scenario);
   const prize = prizeOf(board);
@@ -104,7 +96,7 @@ function carrierWish(
   prize: Prize | undefined,
   exits: readonly Place[],
   bearers: ReadonlySet<string>,
-  weights: Weights,
+  weights: SkirmishWeights,
 ): Wish | undefined {
   const out = fieldTo(board.table, exits);
   // The letter rides home; so does everybody when the captive is out.
@@ -124,7 +116,7 @@ function carrierWish(
 }
 
 /** Between the burden and the enemies who are nearest to it. */
-function escortWish(board: Board, unit: Unit, prize: Prize, there: Field, weights: Weights): Wish {
+function escortWish(board: Board, unit: Unit, prize: Prize, there: Field, weights: SkirmishWeights): Wish {
   const foes = board.foes.toSorted((one, other) => distance(one, prize) - distance(other, prize)).slice(0, 6);
   const nearest = foes.toSorted((one, other) => gap(one, unit) - gap(other, unit))[0];
   if (nearest === undefined) return { ...byField(there, weights.inch), hurries: false };
@@ -136,7 +128,7 @@ function escortWish(board: Board, unit: Unit, prize: Prize, there: Field, weight
 }
 
 /** Raiders and watchmen: after whoever holds the burden, on the way to the exit. */
-function hunterWish(board: Board, unit: Unit, prize: Prize | undefined, exits: readonly Place[], weights: Weights): Wish | undefined {
+function hunterWish(board: Board, unit: Unit, prize: Prize | undefined, exits: readonly Place[], weights: SkirmishWeights): Wish | undefined {
   if (prize === undefined) return undefined;
   const carrier = board.foes.find((foe) => isLetterBearer(board, foe));
   const out = fieldTo(board.table, exits);
@@ -158,7 +150,7 @@ function aheadOf(out: Field, prize: Place, inches: number): Place {
 }
 
 /** To the enemy; archers to where they can shoot. */
-function fighterWish(board: Board, unit: Unit, weights: Weights): Wish {
+function fighterWish(board: Board, unit: Unit, weights: SkirmishWeights): Wish {
   const foes = board.foes;
   const far = (place: Place): number =>
     foes.reduce((least, foe) => Math.min(least, distance(place, foe) - foe.r - unit.r), 1e9) / INCH;

@@ -1,6 +1,6 @@
 /** What the computer player of the skirmish goes by that nobody printed: one record, so that it can be tried with other numbers. */
 
-export interface Weights {
+export interface SkirmishWeights {
   /** Points of a model for each point of Might, Will or Fate that it has left. */
   readonly store: number;
   /** Of a loss of one's own, against the same loss of the enemy's. */
@@ -39,7 +39,7 @@ export interface Weights {
   readonly counted: number;
 }
 
-export const WEIGHTS: Weights = {
+export const SKIRMISH_WEIGHTS: SkirmishWeights = {
   store: 5,
   care: 0.9,
   charge: 0.05,

@@ -19,7 +19,7 @@ import { refusing } from '../engine/refusals.ts';
 import { as, command, frame } from '../engine/spec.ts';
 import type { At, FightState } from '../engine/state.ts';
 import { otherSide } from '../engine/words.ts';
-import { openDirections } from '../geometry/aside.ts';
+import { isOpenDirection, openDirections } from '../geometry/aside.ts';
 import type { Room } from '../geometry/clear.ts';
 import { bodiesAround, moverOf } from '../moving/bodies.ts';
 import { place } from '../moving/carrying-out.ts';
@@ -124,7 +124,8 @@ export function thinned(directions: readonly number[]): number[] {
 function whyNot(b: Battle, f: FrameOf<'losers'>, { model: id, direction }: CommandOf<'backAway'>): Refusal | null {
   const model = findModel(b, id);
   if (!f.left.includes(model)) return no('not-a-loser', { model: id });
-  return directionsOf(b, fightOf(b, f), model).includes(direction) ? null : no('closed', { model: nameOf(b, model) });
+  const open = isOpenDirection(moverOf(b, model), winnersOf(b, fightOf(b, f), model), roomFor(b, model), direction);
+  return open ? null : no('closed', { model: nameOf(b, model) });
 }
 
 export const backAwayCommand = command<'backAway'>({

@@ -35,11 +35,11 @@ const no = refusing({
 });
 
 /** [S-76] Every shortest way for each direction. */
-export function waysFor(b: Battle, fight: FightState, loser: number): Way[] {
+export function waysFor(b: Battle, fight: FightState, loser: number, directions?: readonly number[]): Way[] {
   const friends = onTable(b, sideOf(b, loser)).filter(
     (friend) => friend !== loser && !isEngaged(b, friend) && !isBound(b, friend) && !isTransfixed(b, friend),
   );
-  return shortestWays(makeWays(moverOf(b, loser), winnersOf(b, fight, loser), friends, roomFor(b, loser)));
+  return shortestWays(makeWays(moverOf(b, loser), winnersOf(b, fight, loser), friends, roomFor(b, loser), directions));
 }
 
 const fightOf = ({ s }: Battle, { fight }: FrameOf<'makeWay'>): FightState => {
@@ -72,7 +72,7 @@ const orderOf = (b: Battle, loser: number, { friend, direction, to }: Way): Orde
 function whyNot(b: Battle, f: FrameOf<'makeWay'>, order: Order): Refusal | null {
   if (findModel(b, order.model) !== f.model) return no('not-a-loser', { model: order.model });
   const friend = findModel(b, order.friend);
-  const found = waysFor(b, fightOf(b, f), f.model).some(
+  const found = waysFor(b, fightOf(b, f), f.model, [order.direction]).some(
     (way) =>
       way.friend === friend &&
       way.direction === order.direction &&

@@ -66,6 +66,10 @@ export function openDirections(loser: Mover, winners: readonly Point[], room: Ro
   return openAmong(loser, winners, around(loser, room));
 }
 
+/** [M-17] Whether this one direction is open. */
+export const isOpenDirection = (loser: Mover, winners: readonly Point[], room: Room, direction: number): boolean =>
+  isOpen(loser, winners, around(loser, room), direction);
+
 /** [M-19] One friend makes room for a step in one direction. */
 export interface Way {
   readonly friend: number;
@@ -78,25 +82,30 @@ export interface Way {
 /**
  * [M-19, S-76, S-78] For each of `friends` and each direction that is closed by that friend alone: its shortest straight shifts, of
  * which there may be several of one length. Sorted by length, friend and direction. `friends` are indices of who is neither Engaged
- * nor bound; who stands too far away is passed over.
+ * nor bound; who stands too far away is passed over. Of all directions, or of those that are named.
  */
-export function makeWays(loser: Mover, winners: readonly Point[], friends: readonly number[], room: Room): Way[] {
+export function makeWays(
+  loser: Mover,
+  winners: readonly Point[],
+  friends: readonly number[],
+  room: Room,
+  directions?: readonly number[],
+): Way[] {
   const near = around(loser, room);
   const ways: Way[] = [];
   for (const friend of near.bodies) {
     if (friend.foe || !friends.includes(friend.index)) continue;
     const without = { ...near, bodies: near.bodies.filter((body) => body !== friend) };
-    const open = openAmong(loser, winners, without);
+    const open = (directions ?? DIRECTIONS.map((_, i) => i)).filter((i) => isOpen(loser, winners, without, i));
     if (open.length === 0) continue;
-    const shifts = shiftsOf(friend, loser, room);
+    const rings = ringsOf(friend, loser, room);
     for (const direction of open) {
       const end = step(loser, direction, INCH);
       const frees = (to: Point) => segAtLeast(loser, end, to, loser.r + friend.r);
       if (frees(friend)) continue;
-      const least = shifts.find(({ places }) => places.some(frees));
-      for (const to of least?.places ?? []) {
-        if (least && frees(to)) ways.push({ friend: friend.index, direction, to, shift: least.shift });
-      }
+      const least = leastThat(frees, rings);
+      for (const to of least?.places ?? [])
+        ways.push({ friend: friend.index, direction, to, shift: least?.shift ?? 0 });
     }
   }
   return ways.sort((a, b) => a.shift - b.shift || a.friend - b.friend || a.direction - b.direction);
@@ -109,28 +118,45 @@ export function shortestWays(ways: readonly Way[]): Way[] {
   return ways.filter(({ direction, shift }) => shift === least.get(direction));
 }
 
-/** Where the friend can shift to, shortest first, all headings of one length together. */
-function shiftsOf(friend: Body, loser: Mover, room: Room): { shift: number; places: Point[] }[] {
+/** Where a friend can shift to by one length, in all headings. */
+interface Ring {
+  readonly shift: number;
+  readonly places: readonly Point[];
+}
+
+/** The rings round a friend, by their number from 0; each is worked out when it is first asked for. */
+function ringsOf(friend: Body, loser: Mover, room: Room): (ring: number) => Ring {
   const near = around(friend, room);
   const others = near.bodies.filter(({ index }) => index !== loser.index);
   const { r } = friend;
-  const shifts = [];
-  for (let shift = SHIFT; shift <= INCH; shift += SHIFT) {
-    const places: Point[] = [];
-    for (let heading = 0; heading < DIRECTIONS.length; heading += HEADING) {
-      const to = step(friend, heading, shift);
-      const place = { x: to.x, y: to.y, r };
-      const fits =
-        onTable(place, near.table) &&
-        segAtLeast(friend, to, loser, r + loser.r - SLIDE) &&
-        others.every((body) => apart(place, body) && segAtLeast(friend, to, body, r + body.r - SLIDE)) &&
-        !touchesFoe(place, others) &&
-        clearsSolids(friend, to, r, near.ground.solid);
-      if (fits) places.push(to);
-    }
-    if (places.length > 0) shifts.push({ shift, places });
+  const fits = (to: Point): boolean => {
+    const place = { x: to.x, y: to.y, r };
+    return (
+      onTable(place, near.table) &&
+      segAtLeast(friend, to, loser, r + loser.r - SLIDE) &&
+      others.every((body) => apart(place, body) && segAtLeast(friend, to, body, r + body.r - SLIDE)) &&
+      !touchesFoe(place, others) &&
+      clearsSolids(friend, to, r, near.ground.solid)
+    );
+  };
+  const known: Ring[] = [];
+  return (ring) => {
+    const shift = (ring + 1) * SHIFT;
+    return (known[ring] ??= { shift, places: ROUND.map((heading) => step(friend, heading, shift)).filter(fits) });
+  };
+}
+
+const ROUND = Array.from({ length: DIRECTIONS.length / HEADING }, (_, i) => i * HEADING);
+const RINGS = Math.trunc(INCH / SHIFT);
+
+/** The innermost ring on which a place is as wished, with those of its places that are. */
+function leastThat(wish: (to: Point) => boolean, rings: (ring: number) => Ring): Ring | undefined {
+  for (let i = 0; i < RINGS; i++) {
+    const { shift, places } = rings(i);
+    const found = places.filter(wish);
+    if (found.length > 0) return { shift, places: found };
   }
-  return shifts;
+  return undefined;
 }
 
 /** [M-22] How a winner and a loser who lives come apart. */

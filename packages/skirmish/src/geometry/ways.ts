@@ -68,22 +68,42 @@ export function contactBehind(r: number, friend: Disc, enemy: Point): Point | un
   return contactFrom(r, friend, { x: 2 * friend.x - enemy.x, y: 2 * friend.y - enemy.y });
 }
 
+/** A quarter of all directions. */
+const QUARTER = DIRECTIONS.length / 4;
+
+/** Directions beside which the one that leads farthest lies: they are not quite of one length. */
+const BESIDE = [-2, -1, 0, 1, 2, 3];
+
 /** The direction nearest to that from `from` to `to`. */
 export function heading(from: Point, to: Point): number {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const near = lastBefore(dx, dy);
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
-  DIRECTIONS.forEach(([x, y], i) => {
+  for (const i of BESIDE.map((by) => turned(near, by)).sort((one, other) => one - other)) {
+    const [x, y] = directionOf(i);
     const along = x * dx + y * dy;
     if (along > most) [best, most] = [i, along];
-  });
-  // The directions are not quite of one length, so one beside it may lie nearer.
+  }
   const aside = (i: number) => {
     const [x, y] = directionOf(turned(i, 0));
     return Math.abs(x * dy - y * dx);
   };
   const [nearest = best] = [best - 1, best, best + 1].sort((a, b) => aside(a) - aside(b));
   return turned(nearest, 0);
+}
+
+/** The last direction of its quarter that does not lie beyond the way, found by halves. */
+function lastBefore(dx: number, dy: number): number {
+  const quarter = dx > 0 && dy >= 0 ? 0 : dx <= 0 && dy > 0 ? 1 : dx < 0 ? 2 : 3;
+  let [low, high] = [quarter * QUARTER, (quarter + 1) * QUARTER];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    const [x, y] = directionOf(middle);
+    if (x * dy - y * dx >= 0) low = middle;
+    else high = middle;
+  }
+  return low;
 }
 
 function turned(direction: number, by: number): number {

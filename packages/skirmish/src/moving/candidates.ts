@@ -2,7 +2,7 @@
  * Good ways of one model, for menus: each is legal, none is the only one. What costs least to find comes first, so that who asks
  * whether there is any has an answer at once.
  */
-import { type Disc, DIRECTIONS, INCH, type Point, step, within } from '@warbeacon/plane';
+import { apart, type Disc, DIRECTIONS, INCH, type Point, step, within } from '@warbeacon/plane';
 import { type Battle, discOf, engagedWith, hasGear, isEngaged, isHero, onTable, sideOf } from '../engine/battle.ts';
 import type { Frame } from '../engine/frames.ts';
 import {
@@ -189,6 +189,9 @@ function* endAt(b: Battle, scene: Scene, goal: Point, charges: readonly number[]
     yield { points: [goal], charges };
     return;
   }
+  // Who stands on the very place is not gone round.
+  const place = { ...scene.mover, x: goal.x, y: goal.y };
+  if (!scene.bodies.every((body) => apart(place, body))) return;
   const inWay = scene.bodies.find(({ index }) => index === fault.other);
   if (inWay === undefined || (fault.code !== 'base' && fault.code !== 'zone')) return;
   const circle: Disc = { ...inWay, r: inWay.r + scene.mover.r + (fault.code === 'zone' ? ZONE : 0) };

@@ -30,8 +30,7 @@ export function planned(b: Battle, side: Side): Planned {
   const at = new Map<number, At>();
   const heroes = models.filter((model) => isHero(b, model));
   const warriors = models.filter((model) => !isHero(b, model));
-  // A place that is taken by a friend is taken for all who come after: each list is run through once.
-  const places = new Map<string, readonly Place[]>();
+  const places = new Map<string, Places>();
   for (const model of [...heroes, ...warriors]) {
     const found = firstPlace(trial, side, model, places);
     if (found === undefined) return { without: model };
@@ -55,12 +54,24 @@ function trialOf({ s, field }: Battle, side: Side): Battle {
   return { s: { ...s, models }, field: fieldOf(s.setup) };
 }
 
-function firstPlace(b: Battle, side: Side, model: number, known: Map<string, readonly Place[]>): At | undefined {
-  const key = planFor(b) === 'line' ? String(isHero(b, model)) : (b.field.models[model]?.profile ?? '');
-  const places = known.get(key) ?? placesFor(b, side, model);
-  known.set(key, places);
+/** What is barred to a model is barred to all of its profile who come after: each list is run through once for each of them. */
+interface Places {
+  readonly list: readonly Place[];
+  /** By profile: how many of the list are barred. */
+  readonly barred: Map<string, number>;
+}
+
+function firstPlace(b: Battle, side: Side, model: number, known: Map<string, Places>): At | undefined {
+  const profile = b.field.models[model]?.profile ?? '';
+  const key = planFor(b) === 'line' ? String(isHero(b, model)) : profile;
+  const { list, barred } = known.get(key) ?? { list: placesFor(b, side, model), barred: new Map<string, number>() };
+  known.set(key, { list, barred });
   const scene = sceneOf(b, model);
-  return places.find(({ at, zone }) => faultIn(b, scene, at, zone) === null)?.at;
+  const at = list.findIndex(
+    ({ at: place, zone }, i) => i >= (barred.get(profile) ?? 0) && faultIn(b, scene, place, zone) === null,
+  );
+  barred.set(profile, at < 0 ? list.length : at);
+  return list[at]?.at;
 }
 
 function placesFor(b: Battle, side: Side, model: number): Place[] {
