@@ -14,12 +14,16 @@ export interface Levels<C, V, Side extends string> {
 interface Steps {
   readonly turn: number;
   readonly phase: string;
-  readonly segment: string | null;
+  /** What a phase is divided into, in a game that divides it. */
+  readonly segment?: string | null;
 }
 
+/** Of every game, the phases in which it is set up. */
+const SETTING_UP: ReadonlySet<string> = new Set(['deployment', 'set-up']);
+
 /** Nobody overlooks a plan to set up by, or a piece that is still to be placed. */
-const stepOf = ({ turn, phase, segment }: Steps): string | null =>
-  phase === 'deployment' ? null : `${turn} ${phase} ${segment}`;
+const stepOf = ({ turn, phase, segment = null }: Steps): string | null =>
+  SETTING_UP.has(phase) ? null : `${turn} ${phase} ${segment}`;
 
 export function levelsOf<C extends object, V extends Steps, Side extends string>(
   strong: Bot<C, V, Side>,

@@ -227,7 +227,7 @@ export interface Secret<S, C, E, Side extends string> {
 
 /**
  * Two games with the same commands and dice that differ in a secret only give those who may not know it the same bytes,
- * view and events, until it comes out, in both by a command that is not taken back. Returns how many commands were compared.
+ * view and events, until it comes out, by a command that is not taken back. Returns how many commands were compared.
  */
 export function* secrecyWalkLaw<S, C, E, V, Side extends string>(
   { rules }: Subject<S, C, E, V, Side>,
@@ -258,8 +258,9 @@ export function* secrecyWalkLaw<S, C, E, V, Side extends string>(
     const events = play(rules, one, side, command, walkDice(seed, ply));
     const others = play(rules, other, side, answer, walkDice(seed, ply));
     if ([...events, ...others].some(reveals)) {
-      // Else whoever may not know it tries it out, and takes back what he has tried.
-      if (![events, others].every((list) => list.some((event) => rules.reveals(event, side))))
+      // Else whoever may not know it tries it out, and takes back what he has tried, also where nothing came of it.
+      const tries = viewers.includes(side) ? [events, others] : [events, others].filter((list) => list.some(reveals));
+      if (!tries.every((list) => list.some((event) => rules.reveals(event, side))))
         yield `command ${ply} of walk ${seed} brings it out, and can be taken back`;
       return ply;
     }

@@ -1,24 +1,9 @@
-/** The strengths in which a computer player of the skirmish is to be had: the same sergeant, who overlooks some of what he could do. */
-import type { Command, Side, View } from '@warbeacon/skirmish';
-import type { Levels } from '../levels.ts';
-import { overlooking, type Shares } from '../overlooking.ts';
-import { sergeant } from './sergeant.ts';
+/** How much the weaker captains of the skirmish overlook. */
+import { levelsOf } from '../levels.ts';
+import { skirmishCaptain } from './captain.ts';
 
-/** Whoever is asked a question overlooks nothing of it. */
-const STEPS: ReadonlySet<string> = new Set(['halfMove', 'activation', 'halfShoot']);
-const stepOf = ({ turn, phase, decision }: View): string | null =>
-  decision !== null && STEPS.has(decision.kind) ? `${turn} ${phase}` : null;
-
-function weaker(shares: Shares) {
-  return overlooking<Command, View, Side>(sergeant, {
-    name: sergeant.name,
-    shares: { good: shares, evil: shares },
-    step: stepOf,
-  });
-}
-
-export const skirmishLevels: Levels<Command, View, Side> = {
-  learner: weaker({ pieces: 0.3, orders: 0.6 }),
-  steady: weaker({ pieces: 0.1, orders: 0.3 }),
-  strong: sergeant,
-};
+// Orders of models are many and alike, so that few are missed by missing some: what is passed over are models.
+export const skirmishLevels = levelsOf(skirmishCaptain, {
+  learner: { good: { pieces: 0.6, orders: 0.6 }, evil: { pieces: 0.6, orders: 0.6 } },
+  steady: { good: { pieces: 0.3, orders: 0.3 }, evil: { pieces: 0.3, orders: 0.3 } },
+});

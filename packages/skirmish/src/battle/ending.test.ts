@@ -76,8 +76,16 @@ describe('Scenarios', () => {
 
   test('[X-19] one that is decided by its points ends as soon as a side has nobody left', () => {
     const p = slain(position({ ...parseDiary(FORD), scenario: 'the-ford' }), 'e1').play('done');
-    expect(p.state.outcome).toEqual({ winner: 'evil', reason: 'points', case: 'X-19' });
-    expect(p.state.score).toEqual({ good: 1, evil: 4 });
+    expect(p.state.outcome).toEqual({ winner: 'good', reason: 'points', case: 'X-19' });
+    // Breaking the raiders, and the letter, which nobody is left to take.
+    expect(p.state.score).toEqual({ good: 3, evil: 0 });
+  });
+  test('[X-19] who is left alone brings home what it holds, and nothing that lies about', () => {
+    const held = slain(position({ ...parseDiary(FORD.replace('@30",18"', ' by:hal')), scenario: 'the-ford' }), 'e1');
+    expect(held.play('done').state.score).toEqual({ good: 8, evil: 0 });
+    const lost = slain(position({ ...parseDiary(FORD), scenario: 'the-ford' }), 'hal').play('done');
+    expect(lost.state.score).toMatchObject({ good: 0 });
+    expect(lost.state.outcome).toMatchObject({ winner: 'evil' });
   });
   test('[X-19, X-26] all off: the battle is over, and may be won', () => {
     const line = FORD.replace('12",18"', '1250,18"').replace('heavy@30",18"', 'heavy gone:off');

@@ -1,15 +1,8 @@
 /** [S-181, X-19, R-41] How a battle ends: nobody is left, the last turn is over, or its own points decide. */
-import { type Battle, type Chance, modelOf } from '../engine/battle.ts';
-import { SIDES, type Side } from '../engine/words.ts';
+import type { Battle, Chance } from '../engine/battle.ts';
+import { SIDES } from '../engine/words.ts';
+import { isLeft } from '../scenario/standing.ts';
 import { scorePoints } from './points.ts';
-
-/** [S-181, X-27] On the table, a passenger or in reserve; who is bound counts for nobody. */
-const isLeft = (b: Battle, side: Side): boolean =>
-  b.field.models.some(({ index, side: its, bound }) => {
-    if (its !== side || bound === true) return false;
-    const { at, gone } = modelOf(b, index);
-    return at !== null || gone === 'passenger' || gone === 'reserve' || gone === '';
-  });
 
 const byPoints = (b: Battle): boolean => b.field.scenario?.objective.kind === 'points';
 

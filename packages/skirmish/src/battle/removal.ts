@@ -21,7 +21,10 @@ export function remove(b: Battle, ctx: Chance, model: number, removal: Removal):
   const { at } = state;
   state.gone = removal.how;
   const by = removal.by < 0 ? null : idOf(b, removal.by);
-  ctx.emit({ type: 'gone', model: idOf(b, model), how: removal.how, by, at });
+  // That a Sentry is gone whom nobody saw is told, and not from where.
+  const place = state.hidden ? null : at;
+  state.hidden = false;
+  ctx.emit({ type: 'gone', model: idOf(b, model), how: removal.how, by, at: place });
   offerBanner(b, model);
   dropOnRemoval(b, ctx, model, removal);
   state.at = null;

@@ -1,6 +1,6 @@
 /** What happens, as everybody may know it but for what `redact` holds back. Models go by their ids. */
 import { z } from 'zod';
-import { GONE, HEROIC_ACTIONS, PHASES, POWERS, SIDES } from './words.ts';
+import { GONE, HEROIC_ACTIONS, PHASES, POWERS, type Side, SIDES } from './words.ts';
 
 const id = z.string();
 const n = z.number().int();
@@ -67,6 +67,8 @@ export const EVENTS = {
   }),
   swam: telling({ model: id, die: n, mod: n, total: n, result: z.enum(['sink', 'swim', 'swim-strongly']) }),
   sentry: telling({ model: id, die: n, result: z.enum(['searches', 'distracted', 'walks', 'alert']) }),
+  /** [X-36] Who hides no longer; nobody, where somebody looked about and saw none. */
+  sighted: telling({ models: z.array(z.strictObject({ model: id, at })).readonly() }),
   alarm: telling({ by: z.enum(['sight', 'noise']), model: id }),
   broken: quiet({ side }),
   // Magic.
@@ -126,13 +128,18 @@ export const EVENTS = {
   over: quiet({ winner: side.nullable(), reason: z.string(), case: z.string() }),
 } as const satisfies Readonly<Record<string, Told>>;
 
+/** [X-36] The one side that is told of it, where it is about those alone who hide from the other. */
+interface Secret {
+  readonly onlyFor?: Side;
+}
+
 export type EventType = keyof typeof EVENTS;
-export type EventOf<K extends EventType> = { readonly type: K } & z.infer<(typeof EVENTS)[K]['schema']>;
+export type EventOf<K extends EventType> = { readonly type: K } & z.infer<(typeof EVENTS)[K]['schema']> & Secret;
 export type SkirmishEvent = { [K in EventType]: EventOf<K> }[EventType];
 
 function schemas(): [z.ZodObject, ...z.ZodObject[]] {
   const list = Object.entries(EVENTS).map(([type, { schema }]) =>
-    z.strictObject({ type: z.literal(type), ...schema.shape }),
+    z.strictObject({ type: z.literal(type), ...schema.shape, onlyFor: side.optional() }),
   );
   const [first, ...rest] = list;
   if (first === undefined) throw new Error('no events');

@@ -5,8 +5,12 @@ import { viewFor } from '../view/view.ts';
 import type { View } from '../view/view.schema.ts';
 import { redact } from '../view/redact.ts';
 import { endsNow } from '../battle/ending.ts';
-import { type Battle, battleOf, isOnTable, lookAt, nameOf, sideOf } from './battle.ts';
+import { type Battle, battleOf, type Chance, isOnTable, lookAt, nameOf, sideOf } from './battle.ts';
 import { reach } from '../moving/reach.ts';
+import { give } from '../sentries/giving.ts';
+import { asKnownTo } from '../sentries/hiding.ts';
+import { lookAbout, lookout } from '../sentries/sighting.ts';
+import { discreet } from '../sentries/telling.ts';
 import { newBattle } from '../setting-up/new-battle.ts';
 import type { Command, CommandType } from './command-schemas.ts';
 import { EVENTS, type SkirmishEvent } from './events.ts';
@@ -49,7 +53,8 @@ function check(state: State, side: Side, command: Command): Refusal | null {
   const frame = top(state);
   const spec = frame === undefined ? undefined : commandSpec(frame, command);
   if (frame === undefined || spec === undefined) return no('wrong-moment');
-  const b = lookAt(state);
+  // [X-36] Nobody is told in what he may do of whom he has not seen.
+  const b = lookAt(asKnownTo(state, side));
   const actor = actorOf(command);
   if (actor !== null) {
     const model = b.field.indexOf(actor);
@@ -59,6 +64,17 @@ function check(state: State, side: Side, command: Command): Refusal | null {
       return no('not-on-the-table', { model: nameOf(b, model) });
   }
   return spec.check(b, frame, side, command as never);
+}
+
+/** [X-36] Carries something out: what comes of who hides is kept secret, and who is found out is seen. */
+function watched<T>(state: State, ctx: Chance, carryOut: (b: Battle, told: Chance) => T): T {
+  const b = battleOf(state);
+  const since = lookout(state);
+  if (since === null) return carryOut(b, ctx);
+  const told = discreet(b, ctx);
+  const done = carryOut(b, told);
+  lookAbout(b, told, since);
+  return done;
 }
 
 /** Orders to who is not on the table yet, or rides with somebody. */
@@ -81,7 +97,7 @@ export const skirmish: SkirmishRules = {
   actors(state, side) {
     const frame = top(state);
     if (frame === undefined || !decidersOf(state).includes(side)) return [];
-    const b = lookAt(state);
+    const b = lookAt(asKnownTo(state, side));
     return modelsFor(b, frame, side)
       .filter((model) => hasOrders(listed(b, side, [model], 'acting')))
       .map((model) => b.field.models[model]?.id ?? '');
@@ -89,7 +105,7 @@ export const skirmish: SkirmishRules = {
   *legal(state, side, actor) {
     const frame = top(state);
     if (frame === undefined || !decidersOf(state).includes(side)) return;
-    const b = lookAt(state);
+    const b = lookAt(asKnownTo(state, side));
     if (actor === undefined) yield* listed(b, side, modelsFor(b, frame, side), 'all');
     else if (actor === null) yield* listed(b, side, [], 'of nobody');
     else {
@@ -99,20 +115,18 @@ export const skirmish: SkirmishRules = {
   },
   check,
   reach(state, side, actor) {
-    const found = reach(state, side, actor);
+    const found = reach(asKnownTo(state, side), side, actor);
     return found === null ? null : { ...found };
   },
   apply(state, side, command, ctx) {
     const frame = top(state);
-    const spec = frame === undefined ? undefined : commandSpec(frame, command);
-    if (frame === undefined || spec === undefined) throw new Error(`${command.type} at a moment that does not take it`);
-    spec.apply(battleOf(state), frame, side, command as never, ctx);
+    if (frame === undefined) throw new Error(`${command.type} when the battle is over`);
+    watched(state, ctx, (b, told) => give(b, frame, side, command, told));
   },
   step(state, ctx) {
     const frame = top(state);
     if (frame === undefined) return false;
-    const b = battleOf(state);
-    return endsNow(b, ctx) || (frameSpec(frame).step?.(b, frame, ctx) ?? false);
+    return watched(state, ctx, (b, told) => endsNow(b, told) || (frameSpec(frame).step?.(b, frame, told) ?? false));
   },
   clone: cloneState,
   outcome: (state) => state.outcome,
@@ -123,7 +137,7 @@ export const skirmish: SkirmishRules = {
   offer(state, side, command) {
     const frame = top(state);
     if (frame === undefined) return { command };
-    const extra = commandSpec(frame, command)?.offer?.(lookAt(state), frame, side, command as never);
+    const extra = commandSpec(frame, command)?.offer?.(lookAt(asKnownTo(state, side)), frame, side, command as never);
     return { command, ...extra };
   },
 };

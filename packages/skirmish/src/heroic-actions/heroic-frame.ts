@@ -4,6 +4,7 @@ import { type Battle, type Chance, idOf, isOnTable, sideOf } from '../engine/bat
 import type { FrameOf } from '../engine/frames.ts';
 import { commandsOf } from '../engine/registry.ts';
 import { as, command, frame } from '../engine/spec.ts';
+import { knownTo } from '../sentries/hiding.ts';
 import { pairAnew } from './new-fights.ts';
 
 type Heroic = FrameOf<'heroic'>;
@@ -26,7 +27,7 @@ export const heroicFrame = frame<'heroic'>({
   kind: 'heroic',
   step(b, f, ctx) {
     f.left = f.left.filter((model) => isOnTable(b, model));
-    if (canAnybodyAct(b, f)) return false;
+    if (canAnybodyAct(knownTo(b, sideOf(b, f.hero)), f)) return false;
     end(b, ctx, f);
     return true;
   },

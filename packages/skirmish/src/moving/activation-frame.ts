@@ -4,6 +4,8 @@ import { type Battle, idOf, isOnTable, nameOf } from '../engine/battle.ts';
 import type { Frame } from '../engine/frames.ts';
 import { commandsOf, commandSpec } from '../engine/registry.ts';
 import { as, command, frame } from '../engine/spec.ts';
+import { give } from '../sentries/giving.ts';
+import { knownTo } from '../sentries/hiding.ts';
 import { type Activation, baseOf, closeActivation, mustChargeOf } from './activation.ts';
 import { no } from './refusals.ts';
 import { rests } from './whose-turn.ts';
@@ -27,10 +29,10 @@ export const activationFrame = frame<'activation'>({
     if (f.waits !== null) {
       const waiting = f.waits;
       f.waits = null;
-      commandSpec(f, waiting)?.apply(b, f, f.by, waiting as never, ctx);
+      give(b, f, f.by, waiting, ctx);
       return true;
     }
-    if (hasOrders(b, f)) return false;
+    if (hasOrders(knownTo(b, f.by), f)) return false;
     closeActivation(b, f);
     return true;
   },

@@ -5,6 +5,7 @@ import { type Battle, byPlace, type Chance, idOf, mark, modelOf } from '../engin
 import type { EventOf } from '../engine/events.ts';
 import type { At } from '../engine/state.ts';
 import { throwPassengerOf } from '../passengers/thrown.ts';
+import { reveal, sightingOn } from '../sentries/sighting.ts';
 import { comeIntoDeepWater, firstWetPoint, lieInWater } from '../water/wading.ts';
 import { engage, settleContacts } from './engaging.ts';
 import { groundFor } from './ground.ts';
@@ -18,32 +19,45 @@ interface Way {
   readonly crawls?: boolean;
 }
 
-/** Carries out a way that is legal, up to its first wet point; whether that was all of it. */
+/** Carries out a way that is legal, up to its first wet point or to where it brings somebody out [X-36]; whether that was all of it. */
 export function carryOutPath(
   b: Battle,
   ctx: Chance,
   model: number,
   { path, charges = [], crawls = false }: Way,
 ): boolean {
-  const state = modelOf(b, model);
-  const { at } = state;
-  if (at === null) throw new Error(`${idOf(b, model)} is not on the table`);
   // Who halts where it stands has not moved: a thrower that begins beside its target, for one.
   if (path.length === 0) return true;
   const wet = firstWetPoint(b, model, path);
-  const walked = wet ?? path;
-  const spent = crawls ? 0 : cost256(pointsOf([at, ...walked]), groundFor(b, model).slow);
-  state.spent += spent;
-  arrive(b, ctx, model, walked.at(-1) ?? at);
-  const told = walked.map((each) => [...each] as const);
-  if (crawls) ctx.emit({ type: 'crawled', model: idOf(b, model), path: told });
-  else ctx.emit({ type: 'moved', model: idOf(b, model), path: told, spent });
+  const sighting = sightingOn(b, model, wet ?? path, crawls);
+  if (sighting === null) walk(b, ctx, model, wet ?? path, crawls);
+  else {
+    walk(b, ctx, model, sighting.path, crawls);
+    reveal(b, ctx, sighting.found);
+    // [R-151] Who sees somebody halts there; who hides goes on, though he is seen.
+    if (!sighting.found.includes(model)) return false;
+    walk(b, ctx, model, sighting.rest, crawls);
+  }
   if (wet !== null) {
     comeIntoDeepWater(b, ctx, model);
     return false;
   }
   if (charges.length > 0) charge(b, ctx, model, charges);
   return true;
+}
+
+function walk(b: Battle, ctx: Chance, model: number, path: readonly At[], crawls: boolean): void {
+  const state = modelOf(b, model);
+  const { at } = state;
+  if (at === null) throw new Error(`${idOf(b, model)} is not on the table`);
+  const end = path.at(-1);
+  if (end === undefined) return;
+  const spent = crawls ? 0 : cost256(pointsOf([at, ...path]), groundFor(b, model).slow);
+  state.spent += spent;
+  arrive(b, ctx, model, end);
+  const told = path.map((each) => [...each] as const);
+  if (crawls) ctx.emit({ type: 'crawled', model: idOf(b, model), path: told });
+  else ctx.emit({ type: 'moved', model: idOf(b, model), path: told, spent });
 }
 
 /** [S-33, S-39] Mover and all whom it names are Engaged on contact. */

@@ -12,6 +12,14 @@ export interface Count {
 
 type Item = Extract<Scenario['objective'], { readonly kind: 'points' }>['items'][number];
 
+/** [S-181, X-27] On the table, a passenger or in reserve; who is bound counts for nobody. */
+export const isLeft = (b: Battle, side: Side): boolean =>
+  b.field.models.some(({ index, side: its, bound }) => {
+    if (its !== side || bound === true) return false;
+    const { at, gone } = modelOf(b, index);
+    return at !== null || gone === 'passenger' || gone === 'reserve' || gone === '';
+  });
+
 /** Gone otherwise than off: leaving is the aim of these scenarios, no loss. */
 export function isLost(b: Battle, model: number): boolean {
   const { gone } = modelOf(b, model);
@@ -37,10 +45,14 @@ function isOff(b: Battle, what: string): boolean {
   return object?.gone === 'off' || model?.gone === 'off';
 }
 
-/** Half is rounded up. */
+/** Nobody is left to hinder it. */
+const isAlone = (b: Battle, side: Side): boolean => isLeft(b, side) && !isLeft(b, otherSide(side));
+
+/** Half is rounded up. Whoever is left alone may leave. */
 function halfIsOff(b: Battle, side: Side): boolean {
   const force = forceOf(b, side);
-  return 2 * force.filter(({ index }) => modelOf(b, index).gone === 'off').length >= force.length;
+  const out = force.filter(({ index }) => (isAlone(b, side) ? !isLost(b, index) : modelOf(b, index).gone === 'off'));
+  return 2 * out.length >= force.length;
 }
 
 const holds = (b: Battle, side: Side, what: string): boolean =>
@@ -49,9 +61,12 @@ const holds = (b: Battle, side: Side, what: string): boolean =>
 function times(b: Battle, { side, for: aim, what }: Item): number {
   switch (aim) {
     case 'off':
-      return Number(what === 'half-the-force' ? halfIsOff(b, side) : isOff(b, what));
+      if (what === 'half-the-force') return Number(halfIsOff(b, side));
+      // What it holds it brings home, as nobody is left to stop it.
+      return Number(isOff(b, what) || (isAlone(b, side) && holds(b, side, what)));
     case 'not-off':
-      return Number(!isOff(b, what));
+      // A side that has nobody left keeps nothing.
+      return Number(!isOff(b, what) && !isAlone(b, otherSide(side)));
     case 'holds':
       return Number(holds(b, side, what));
     case 'slain':

@@ -12,12 +12,17 @@ import {
   onTable,
 } from '../engine/battle.ts';
 import { sees } from '../sight/sight.ts';
+import { hidersAmong, isAnybodyHidden } from './hiding.ts';
 import { isOnWatch } from './rolling.ts';
+import { reveal } from './sighting.ts';
 
 /** [A-61, M-26] Inches. */
 const NEAR = 3;
 
 function raise(b: Battle, ctx: Chance, model: number, by: 'sight' | 'noise'): void {
+  // Who gives the alarm is heard, and so are all whom it wakes.
+  const hidden = hidersAmong(b).map((each) => each.model);
+  if (hidden.length > 0) reveal(b, ctx, hidden);
   b.s.alarm = true;
   b.s.alarmTurn = b.s.turn;
   ctx.emit({ type: 'alarm', by, model: idOf(b, model) });
@@ -39,6 +44,8 @@ export function lookForAlarm(b: Battle, ctx: Chance): void {
       ),
   );
   if (found !== undefined) raise(b, ctx, found, 'sight');
+  // That all is quiet tells who hides nearby as much as an alarm would.
+  else if (isAnybodyHidden(b.s)) reveal(b, ctx, []);
 }
 
 /** A Sentry fought in this Fight phase, and lives. */

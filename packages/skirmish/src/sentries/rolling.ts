@@ -11,6 +11,7 @@ import {
   isOnTable,
   isTransfixed,
   mark,
+  modelOf,
   nameOf,
   sideOf,
   specOf,
@@ -84,6 +85,8 @@ export const rollSentryCommand = command<'rollSentry'>({
     ctx.emit({ type: 'sentry', model: id, die, result });
     //
     if (result === 'searches') mark(b, model, 'done');
+    // Nobody walks whom he does not see.
+    else if (result === 'distracted' && modelOf(b, model).hidden) mark(b, model, 'done');
     // The other side walks it.
     else if (result === 'distracted')
       openActivation(b, model, { by: otherSide(sideOf(b, model)), going: 'distracted' });

@@ -112,7 +112,10 @@ export const setUpCommand = command<'setUp'>({
       modelOf(b, model).at = at;
       return { model: idOf(b, model), at };
     });
-    ctx.emit({ type: 'deployed', side, models });
+    const isHidden = ({ model }: { readonly model: string }) => modelOf(b, b.field.indexOf(model)).hidden;
+    // Who hides is told of apart.
+    for (const part of [models.filter(isHidden), models.filter((each) => !isHidden(each))])
+      if (part.length > 0) ctx.emit({ type: 'deployed', side, models: part });
   },
 });
 

@@ -124,6 +124,7 @@ export function stateFor(options: Options): State {
   const state = freshState(setupOf(options));
   placeThings(state);
   keepReserves(state);
+  if (options.house.hiddenSentries) hideSentries(state);
   return state;
 }
 
@@ -142,6 +143,11 @@ function placeThings({ setup, models, objects }: State): void {
     const model = models[setup.objects[index]?.model ?? -1];
     if (model !== undefined) model.at = object.at;
   }
+}
+
+/** */
+function hideSentries({ setup, models }: State): void {
+  for (const [index, model] of models.entries()) model.hidden = setup.models[index]?.sentry === true;
 }
 
 /** */

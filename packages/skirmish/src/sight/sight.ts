@@ -73,14 +73,14 @@ export function sees(b: Battle, from: number, to: number, at?: At): Sight {
   return { seen: ground || hiding.length > 0 ? 'part' : 'whole', hiders: hiding, ground };
 }
 
-/** [M-20, S-46, S-91] Friends hide like enemies; who lies down hides nobody, nor does one's own horse. */
+/** [M-20, S-46, S-91] Friends hide like enemies; who lies down hides nobody, nor does one's own horse, nor who hides himself. */
 function hidersOf(b: Battle, looker: number, target: number, at?: At): number[] {
   if (looker === target) return [];
   const [eye, seen] = [at === undefined ? discOf(b, looker) : { x: at[0], y: at[1] }, discOf(b, target)];
   const others: (Disc & { readonly index: number })[] = [];
   for (const { index } of b.field.models) {
     const state = modelOf(b, index);
-    if (state.at === null || state.prone || index === looker || index === target) continue;
+    if (state.at === null || state.prone || state.hidden || index === looker || index === target) continue;
     const [x, y] = state.at;
     const { r } = figureOf(b, index);
     // Most stand aside of the box around all lines of sight.

@@ -18,6 +18,7 @@ import { apart, INCH } from '@warbeacon/plane';
 import { frameSpec } from '../engine/registry.ts';
 import type { FightState, State } from '../engine/state.ts';
 import { otherSide, type Side } from '../engine/words.ts';
+import { hiddenFrom, without } from '../sentries/hiding.ts';
 import { courageOf } from '../courage/courage.ts';
 import { allowanceOf, leftOf, openOf } from '../moving/activation.ts';
 import { defenceOf } from '../fights/defence.ts';
@@ -25,9 +26,11 @@ import type { ModelView, View } from './view.schema.ts';
 
 /** `common`: the spectator's view of the same state, which is that of everybody but for what is secret. */
 export function viewFor(state: State, viewer: Viewer<Side>, common?: View): View {
-  const b = lookAt(state);
-  // [X-35, X-36] Where Sentries hide, each is shown others.
-  if (common !== undefined && !b.field.house.hiddenSentries) return { ...common, tasks: tasksFor(state, viewer) };
+  // [X-35, X-36] Who sees no more than a spectator is shown no more, but for its own task.
+  const hidden = hiddenFrom(state, viewer);
+  if (common !== undefined && hidden.length === hiddenFrom(state, 'spectator').length)
+    return { ...common, tasks: tasksFor(state, viewer) };
+  const b = lookAt(hidden.length === 0 ? state : without(state, hidden));
   const { options, table } = state.setup;
   const id = (model: number): string => idOf(b, model);
   const pair = ([one, other]: readonly [number, number]): readonly [string, string] => [id(one), id(other)];
@@ -39,8 +42,10 @@ export function viewFor(state: State, viewer: Viewer<Side>, common?: View): View
     priority: state.priority,
     active: state.active,
     halves: state.halves,
-    decision: decisionOf(b),
-    models: Object.fromEntries(b.field.models.map(({ id: key, index }) => [key, modelView(b, index)])),
+    decision: decisionOf(lookAt(state), hidden),
+    models: Object.fromEntries(
+      b.field.models.map(({ id: key, index }) => [key, modelView(b, index, hidden.includes(index))]),
+    ),
     objects: Object.fromEntries(b.field.objects.map(({ id: key }, index) => [key, objectView(b, index)])),
     contacts: state.contacts.map(pair),
     parted: state.parted.map(pair),
@@ -60,15 +65,26 @@ function tasksFor({ tasks, outcome }: State, viewer: Viewer<Side>): View['tasks'
   return { good: seen('good'), evil: seen('evil') };
 }
 
-function decisionOf(b: Battle): View['decision'] {
-  const frame = top(b.s);
-  if (frame === undefined) return null;
-  const spec = frameSpec(frame);
-  const side = spec.decider?.(b, frame);
-  return side === undefined ? null : { kind: frame.kind, side, ...spec.asks?.(b, frame) };
+/** [X-36] While a model acts that hides, it is not told that it does. */
+function decisionOf(b: Battle, hidden: readonly number[]): View['decision'] {
+  const names = hidden.map((model) => idOf(b, model));
+  for (const frame of b.s.frames.toReversed()) {
+    const spec = frameSpec(frame);
+    const side = spec.decider?.(b, frame);
+    if (side === undefined) return null;
+    const asked = spec.asks?.(b, frame) ?? {};
+    if (names.includes(asked.model ?? '') || names.includes(asked.other ?? '')) continue;
+    return {
+      kind: frame.kind,
+      side,
+      ...asked,
+      ...(asked.models && { models: asked.models.filter((each) => !names.includes(each)) }),
+    };
+  }
+  return null;
 }
 
-function modelView(b: Battle, model: number): ModelView {
+function modelView(b: Battle, model: number, isUnseen: boolean): ModelView {
   const { s } = b;
   const spec = b.field.models[model];
   const state = modelOf(b, model);
@@ -78,7 +94,7 @@ function modelView(b: Battle, model: number): ModelView {
     side: sideOf(b, model),
     profile: figure.id,
     at: state.at,
-    gone: state.gone,
+    gone: isUnseen ? 'unseen' : state.gone,
     r: figure.r,
     height: figure.height,
     mv: mvOf(b, model),

@@ -67,6 +67,13 @@ const TELLING: Telling = {
     }),
   sentry: ({ model, die, result }) =>
     line(`${who(model)} ${SENTRY[result]}`, { dice: [die], case: 'A-56', piece: model }),
+  sighted: ({ models }) =>
+    models.length === 0
+      ? null
+      : line(`${names(models.map(({ model }) => model))} ${models.length === 1 ? 'is' : 'are'} seen`, {
+          case: 'X-36',
+          ...(models[0] && about(models[0].model)),
+        }),
   alarm: ({ by, model }) =>
     line(`The alarm is given: ${who(model)} has ${by === 'sight' ? 'seen something' : 'made a noise'}`, {
       case: 'A-61',

@@ -1,0 +1,162 @@
+/** Where each model is wanted: by the scenario, by the burdens and by what it is. */
+import { SCENARIOS } from '@warbeacon/skirmish/data';
+import { type Board, distance, gap, INCH, type Place, type Unit } from './board.ts';
+import { type Field, fieldTo, inchesFrom } from './ground.ts';
+import type { SkirmishWeights } from './weights.ts';
+
+export interface Wish {
+  /** Points that a place is worth to it, up to a constant. */
+  readonly at: (place: Place) => number;
+  /** Roughly how many inches it has still to go. */
+  readonly far: (place: Place) => number;
+  /** Whether it should rather walk on than be drawn into Fights. */
+  readonly hurries: boolean;
+}
+
+export interface Plan {
+  /** The burden on which the scenario turns, where there is one that is not off the table. */
+  readonly prize: Prize | undefined;
+  readonly wishOf: (unit: Unit) => Wish;
+  /** Where it will be about a turn from now, if nothing stops it and it is carried by oneself. */
+  readonly lane: Place | undefined;
+  /** Whom a burden would be well with. */
+  readonly bearers: ReadonlySet<string>;
+}
+
+export interface Prize extends Place {
+  readonly id: string;
+  readonly by: readonly string[];
+}
+
+/** The side whose burdens are to leave the table. */
+const CARRIES = 'good';
+/** Bearers of what is heavy. */
+const TWO = 2;
+
+export function planOf(board: Board, weights: SkirmishWeights): Plan {
+  const { view } = board;
+  const scenario = view.setup.scenario === null ? undefined : SCENARIOS.get(view.setup.scenario);
+  const prize = prizeOf(board);
+  const exits = (scenario?.exits?.[CARRIES] ?? []).flatMap(({ from, to }) => alongEdge(from, to));
+  const bearers = new Set(prize === undefined || board.side !== CARRIES ? [] : bearersFor(board, prize));
+  const wishOf = (unit: Unit): Wish => {
+    if (exits.length > 0) {
+      const wish = board.side === CARRIES ? carrierWish(board, unit, prize, exits, bearers, weights) : hunterWish(board, unit, prize, exits, weights);
+      if (wish !== undefined) return wish;
+    }
+    return fighterWish(board, unit, weights);
+  };
+  const lane =
+    prize === undefined || exits.length === 0 || board.side !== CARRIES ? undefined : aheadOf(fieldTo(board.table, exits), prize, 7);
+  return { prize, lane, wishOf, bearers };
+}
+
+function alongEdge(from: readonly [number, number], to: readonly [number, number]): Place[] {
+  const steps = Math.max(1, Math.round((Math.abs(to[0] - from[0]) + Math.abs(to[1] - from[1])) / INCH));
+  return Array.from({ length: steps + 1 }, (_, i) => ({
+    x: from[0] + ((to[0] - from[0]) * i) / steps,
+    y: from[1] + ((to[1] - from[1]) * i) / steps,
+  }));
+}
+
+/** Heavy things and captives; where they are off, nothing. A bearer's place where it has none of its own. */
+function prizeOf({ view, byId }: Board): Prize | undefined {
+  for (const [id, object] of Object.entries(view.objects)) {
+    if (object.kind === 'light' || object.gone !== '') continue;
+    const [first] = object.by;
+    const bearer = first === undefined ? undefined : byId.get(first);
+    if (object.at !== null) return { id, x: object.at[0], y: object.at[1], by: object.by };
+    if (bearer !== undefined) return { id, x: bearer.x, y: bearer.y, by: object.by };
+  }
+  return undefined;
+}
+
+/** Who holds it, and the nearest on foot up to two: Heroes and archers last. */
+function bearersFor(board: Board, prize: Prize): string[] {
+  const holds = prize.by.filter((id) => board.byId.get(id)?.side === board.side);
+  const rank = (unit: Unit): number =>
+    distance(unit, prize) / INCH + (unit.hero ? 12 : 0) + (unit.model.mv < 6 ? 20 : 0) + (unit.model.engaged.length > 0 ? 15 : 0);
+  const others = board.own
+    .filter(({ id, cavalry }) => !cavalry && !holds.includes(id))
+    .toSorted((one, other) => rank(one) - rank(other) || (one.id < other.id ? -1 : 1));
+  return [...holds, ...others.map(({ id }) => id)].slice(0, Math.max(TWO, holds.length));
+}
+
+const isLetterBearer = ({ view }: Board, unit: Unit): boolean =>
+  unit.model.carries.some((id) => view.objects[id]?.kind === 'light') ||
+  Object.values(view.models).some(({ rides, carries }) => rides === unit.id && carries.length > 0);
+
+function byField(field: Field, value: number): Pick<Wish, 'at' | 'far'> {
+  return { at: (place) => -value * inchesFrom(field, place), far: (place) => inchesFrom(field, place) };
+}
+
+function carrierWish(
+  board: Board,
+  unit: Unit,
+  prize: Prize | undefined,
+  exits: readonly Place[],
+  bearers: ReadonlySet<string>,
+  weights: SkirmishWeights,
+): Wish | undefined {
+  const out = fieldTo(board.table, exits);
+  // The letter rides home; so does everybody when the captive is out.
+  if (isLetterBearer(board, unit)) return { ...byField(out, 2 * weights.inch), hurries: true };
+  if (prize === undefined)
+    return board.view.setup.scenario === 'the-watch' ? { ...byField(out, 2 * weights.inch), hurries: true } : undefined;
+  if (prize.by.includes(unit.id)) return { ...byField(out, 4 * weights.inch), hurries: true };
+  const there = fieldTo(board.table, [prize]);
+  if (bearers.has(unit.id)) {
+    const field = byField(there, 3 * weights.inch);
+    const touch = unit.r / INCH + 0.5;
+    const near = (place: Place): boolean => distance(place, prize) < 3 * INCH;
+    const far = (place: Place): number => (near(place) ? distance(place, prize) / INCH - touch + 0.6 : field.far(place));
+    return { at: (place) => -3 * weights.inch * far(place), far, hurries: true };
+  }
+  return escortWish(board, unit, prize, there, weights);
+}
+
+/** Between the burden and the enemies who are nearest to it. */
+function escortWish(board: Board, unit: Unit, prize: Prize, there: Field, weights: SkirmishWeights): Wish {
+  const foes = board.foes.toSorted((one, other) => distance(one, prize) - distance(other, prize)).slice(0, 6);
+  const nearest = foes.toSorted((one, other) => gap(one, unit) - gap(other, unit))[0];
+  if (nearest === undefined) return { ...byField(there, weights.inch), hurries: false };
+  const away = Math.max(1, distance(nearest, prize));
+  const guard = Math.min(away / 2, 3.5 * INCH) / away;
+  const post = { x: prize.x + (nearest.x - prize.x) * guard, y: prize.y + (nearest.y - prize.y) * guard };
+  const field = fieldTo(board.table, [post]);
+  return { ...byField(field, 1.5 * weights.inch), hurries: false };
+}
+
+/** Raiders and watchmen: after whoever holds the burden, on the way to the exit. */
+function hunterWish(board: Board, unit: Unit, prize: Prize | undefined, exits: readonly Place[], weights: SkirmishWeights): Wish | undefined {
+  if (prize === undefined) return undefined;
+  const carrier = board.foes.find((foe) => isLetterBearer(board, foe));
+  const out = fieldTo(board.table, exits);
+  const quick = unit.cavalry && carrier !== undefined && gap(unit, carrier) < gap(unit, { ...prize, r: 0 });
+  if (quick) return { ...byField(fieldTo(board.table, [carrier]), 1.5 * weights.inch), hurries: false };
+  // Ahead of it as far as it goes in a turn, where that is not behind oneself.
+  const ahead = prize.by.length === 0 ? prize : aheadOf(out, prize, 4);
+  const goal = inchesFrom(out, unit) < inchesFrom(out, prize) ? ahead : prize;
+  return { ...byField(fieldTo(board.table, [goal]), 1.5 * weights.inch), hurries: false };
+}
+
+function aheadOf(out: Field, prize: Place, inches: number): Place {
+  let best = prize;
+  for (let i = 0; i < 12; i++) {
+    const at = { x: prize.x + Math.cos((i * Math.PI) / 6) * inches * INCH, y: prize.y + Math.sin((i * Math.PI) / 6) * inches * INCH };
+    if (inchesFrom(out, at) < inchesFrom(out, best)) best = at;
+  }
+  return best;
+}
+
+/** To the enemy; archers to where they can shoot. */
+function fighterWish(board: Board, unit: Unit, weights: SkirmishWeights): Wish {
+  const foes = board.foes;
+  const far = (place: Place): number =>
+    foes.reduce((least, foe) => Math.min(least, distance(place, foe) - foe.r - unit.r), 1e9) / INCH;
+  if (unit.bow && !unit.cavalry) {
+    const best = unit.range / INCH - 1;
+    return { at: (place) => -weights.inch * Math.max(0, far(place) - best), far: (place) => Math.max(0, far(place) - best), hurries: false };
+  }
+  return { at: (place) => -weights.inch * far(place), far, hurries: false };
+}
