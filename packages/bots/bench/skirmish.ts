@@ -1,5 +1,5 @@
 /**
- * `node packages/bots/bench/skirmish.ts <scenario> [games] [good] [evil] [first seed]`: games of one scenario of the skirmish
+ * `node packages/bots/bench/skirmish.ts <scenario> [games] [good] [evil] [first seed] [options as JSON]`: games of one scenario of the skirmish
  * between two players, `captain`, `sergeant` or `dice` (who set up by plan). Prints who won, by what, and what was left; and how
  * long a decision took, rules included.
  */
@@ -15,7 +15,7 @@ const dice: SkirmishBot = {
 };
 const PLAYERS: Readonly<Record<string, SkirmishBot>> = { captain: skirmishCaptain, sergeant, dice };
 
-const [scenario = 'forces-clash', games = '20', good = 'captain', evil = 'captain', first = '1'] = process.argv.slice(2);
+const [scenario = 'forces-clash', games = '20', good = 'captain', evil = 'captain', first = '1', more = '{}'] = process.argv.slice(2);
 
 /** Milliseconds of one player's decisions. */
 class Watch {
@@ -56,7 +56,7 @@ for (let seed = Number(first); seed < Number(first) + Number(games); seed++) {
     rules: battlehost.rules,
     bots: { good: player(good), evil: player(evil) },
     seed,
-    options: { scenario },
+    options: { scenario, ...JSON.parse(more) },
   });
   const { outcome, state } = played;
   wins[outcome.winner ?? 'nobody'] += 1;

@@ -41,7 +41,7 @@ export interface SkirmishWeights {
 
 export const SKIRMISH_WEIGHTS: SkirmishWeights = {
   store: 5,
-  care: 0.9,
+  care: 0.5,
   charge: 0.05,
   burden: 12,
   inch: 0.5,
@@ -53,7 +53,7 @@ export const SKIRMISH_WEIGHTS: SkirmishWeights = {
   archersKeep: 2,
   might: 6,
   will: 1.2,
-  willKept: 3,
+  willKept: 5,
   sure: 0.75,
   lane: 3,
   watched: 3,
