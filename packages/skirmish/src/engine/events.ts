@@ -129,9 +129,7 @@ export const EVENTS = {
 } as const satisfies Readonly<Record<string, Told>>;
 
 /** The one side that is told of it, where it is about those alone who hide from the other. */
-interface Secret {
-  readonly onlyFor?: Side;
-}
+type Secret = Readonly<Partial<Record<'onlyFor', Side>>>;
 
 export type EventType = keyof typeof EVENTS;
 export type EventOf<K extends EventType> = { readonly type: K } & z.infer<(typeof EVENTS)[K]['schema']> & Secret;

@@ -2,7 +2,7 @@
 import { battleOf } from '../engine/battle.ts';
 import type { Field } from '../engine/field.ts';
 import { type FightState, freshFight, type ModelState, type ObjectState, type State } from '../engine/state.ts';
-import { freshModel } from '../setting-up/new-battle.ts';
+import { freshModel } from '../setting-up/fresh-model.ts';
 import { makeFrame } from './frames.ts';
 import { type Position, positionSchema } from './position.schema.ts';
 

@@ -11,7 +11,8 @@ import { MARKS, type Mark, type Side } from '../engine/words.ts';
 import { beginHalfMove } from '../moving/half-move-frame.ts';
 import { isDecidedStep } from '../fights/duel-frame.ts';
 import { sortIntoFights } from '../fights/sorting.ts';
-import { freshModel, freshState } from '../setting-up/new-battle.ts';
+import { freshModel } from '../setting-up/fresh-model.ts';
+import { freshState } from '../setting-up/new-battle.ts';
 import { parseFrame, whyNotUpon } from './frames.ts';
 import type { Position, PositionModel } from './position.schema.ts';
 

@@ -209,6 +209,22 @@ describe('Who hides is seen', () => {
     expect(p.told('sighted').length).toBe(1);
   });
 
+  test('[X-36, A-58, R-151] when another Sentry is walked into it by who sees that one: it goes no step', () => {
+    const p = watch(' | e2=is-scout-shield@50800,55000 sentry').rolling(2).play('e2 rolls');
+    expect([p.side, p.why('e2 to 50800,52000')]).toEqual(['good', null]);
+    p.play('e2 to 50800,52000');
+    expect([p.asked, p.side, p.at('e2'), p.model('e1').hidden]).toEqual(['activation', 'good', '20.00,21.65', false]);
+    expect(p.why('e2 to 50800,52000')).toMatchObject({ code: 'base' });
+  });
+
+  test('[X-36] when it shoots or charges: nobody can be told of whom it met, and not of it', () => {
+    const p = position(
+      `t2 shoot evil* sentries hiddenSentries:true sentryShoot:true | g1=ro-spears@50800,90000 | e1=is-scout-bow@50800,50800 sentry hidden`,
+    ).rolling(1);
+    p.play('e1 shoots g1');
+    expect(asTold(p, 'good').slice(0, 2)).toEqual(['sighted', 'shot']);
+  });
+
   test('[X-36] who has looked about takes nothing back', () => {
     const p = raid(`g1=ro-spears@10000,50800`).play('g1 to 12000,50800');
     expect(p.events.some((event) => skirmish.reveals(event, 'good'))).toBe(true);

@@ -3,7 +3,7 @@ import type { Viewer } from '@warbeacon/kernel';
 import { type Battle, lookAt, onTable } from '../engine/battle.ts';
 import type { State } from '../engine/state.ts';
 import { otherSide, type Side } from '../engine/words.ts';
-import { freshModel } from '../setting-up/new-battle.ts';
+import { freshModel } from '../setting-up/fresh-model.ts';
 
 /** Models that the viewer does not see, by their places in the cast; none once the battle is over. */
 export function hiddenFrom({ models, setup, outcome }: State, viewer: Viewer<Side>): number[] {

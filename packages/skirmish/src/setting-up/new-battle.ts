@@ -5,9 +5,10 @@ import type { Scenario } from '../data/scenario.schema.ts';
 import { radiusOf } from '../engine/field.ts';
 import type { ForceChoice, Options } from '../engine/options.ts';
 import { skirmish } from '../engine/rules.ts';
-import type { CastModel, CastObject, ModelState, Setup, State } from '../engine/state.ts';
+import type { CastModel, CastObject, Setup, State } from '../engine/state.ts';
 import { SIDES, type Side } from '../engine/words.ts';
 import { modelsOf } from '../forces/force.ts';
+import { freshModel } from './fresh-model.ts';
 import { entriesOf, makeOptions, scenarioNamed, wishesSchema } from './wishes.ts';
 
 export function setupOf(options: Options): Setup {
@@ -54,30 +55,6 @@ function objectsOf({ table }: Scenario, models: readonly CastModel[]): CastObjec
         return [];
     }
   });
-}
-
-/** A model as it begins, not on the table yet. */
-export function freshModel({ profile, as }: CastModel): ModelState {
-  const figure = PROFILES.get(profile);
-  if (figure === undefined) throw new Error(`no profile ${profile}`);
-  const stores = as?.stores ?? figure.stores;
-  return {
-    at: null,
-    gone: '',
-    wounds: as?.wounds ?? figure.wounds,
-    might: stores?.might ?? 0,
-    will: stores?.will ?? 0,
-    fate: stores?.fate ?? 0,
-    prone: false,
-    foot: false,
-    spent: 0,
-    from: null,
-    marks: [],
-    charged: [],
-    effects: [],
-    rides: -1,
-    hidden: false,
-  };
 }
 
 export function freshState(setup: Setup): State {
