@@ -71,7 +71,13 @@ export function worthOf(model: Model, weights: SkirmishWeights): number {
   return (profile.points * model.wounds) / profile.wounds + weights.store * stores + (model.banner ? 15 : 0);
 }
 
-function unitOf(id: string, model: Model, [x, y]: readonly [number, number], weights: SkirmishWeights, counted: boolean): Unit {
+function unitOf(
+  id: string,
+  model: Model,
+  [x, y]: readonly [number, number],
+  weights: SkirmishWeights,
+  counted: boolean,
+): Unit {
   const profile = PROFILES.get(model.profile);
   const gear = (profile?.gear ?? []).flatMap((each) => WARGEAR.get(each) ?? []);
   const missiles = gear.filter(({ range }) => range !== undefined);
@@ -106,7 +112,8 @@ export function boardOf(view: View, side: Side, weights: SkirmishWeights): Board
   const units: Unit[] = [];
   const counted = SCENARIOS.get(view.setup.scenario ?? '')?.objective.kind === 'points';
   for (const [id, model] of Object.entries(view.models)) {
-    if (model.at !== null && !model.bound && model.gone === '') units.push(unitOf(id, model, model.at, weights, counted));
+    if (model.at !== null && !model.bound && model.gone === '')
+      units.push(unitOf(id, model, model.at, weights, counted));
   }
   return {
     view,

@@ -75,7 +75,9 @@ function answer(input: Input, judge: Judge): Command | undefined {
 /** As the scenario's plan lays it out, once. */
 function setUp(input: Input): Command | undefined {
   const waiting = input.view.decision?.models ?? [];
-  return waiting.length === 0 ? undefined : input.optionsOf(null).find(({ command }) => command.type === 'setUp')?.command;
+  return waiting.length === 0
+    ? undefined
+    : input.optionsOf(null).find(({ command }) => command.type === 'setUp')?.command;
 }
 
 /** What does something, where the other answer is to do nothing. */

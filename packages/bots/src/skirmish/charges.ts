@@ -10,7 +10,13 @@ const keepsBonus = (unit: Unit, foes: readonly Unit[]): boolean =>
   unit.cavalry && foes.every(({ cavalry }) => !cavalry);
 
 /** Of a Fight of one enemy against these of mine. */
-function netOf(board: Board, mine: readonly Unit[], foe: Unit, charger: Unit | undefined, weights: SkirmishWeights): number {
+function netOf(
+  board: Board,
+  mine: readonly Unit[],
+  foe: Unit,
+  charger: Unit | undefined,
+  weights: SkirmishWeights,
+): number {
   if (mine.length === 0) return 0;
   const foes = [foe];
   const friends: Band = {
@@ -22,7 +28,10 @@ function netOf(board: Board, mine: readonly Unit[], foe: Unit, charger: Unit | u
     trapped: mine.length === 1 && mine[0] !== undefined && isShutIn(board, mine[0], foes),
   };
   const enemies: Band = {
-    fighters: foes.map((unit) => ({ unit, charges: unit.cavalry && unit.model.charged.some((id) => mine.some((each) => each.id === id && !each.cavalry)) })),
+    fighters: foes.map((unit) => ({
+      unit,
+      charges: unit.cavalry && unit.model.charged.some((id) => mine.some((each) => each.id === id && !each.cavalry)),
+    })),
     spears: spearsFor(board, foes, foe.side),
     trapped: isShutIn(board, foe, mine),
   };
@@ -31,7 +40,14 @@ function netOf(board: Board, mine: readonly Unit[], foe: Unit, charger: Unit | u
 }
 
 /** Points of a charge that ends at `end` in contact with these. */
-export function chargeGain(board: Board, plan: Plan, unit: Unit, end: Place, targets: readonly string[], weights: SkirmishWeights): number {
+export function chargeGain(
+  board: Board,
+  plan: Plan,
+  unit: Unit,
+  end: Place,
+  targets: readonly string[],
+  weights: SkirmishWeights,
+): number {
   const there: Unit = { ...unit, x: end.x, y: end.y };
   const foes = targets.flatMap((id) => board.byId.get(id) ?? []);
   const [first] = foes;
@@ -45,11 +61,20 @@ export function chargeGain(board: Board, plan: Plan, unit: Unit, end: Place, tar
     const [helped] = pressed;
     if (helped !== undefined && free.length === 0) {
       gain += netOf(board, [there], first, there, weights) + 0.3 * helped.worth;
-    } else gain += netOf(board, [...free, there], first, there, weights) - netOf(board, free, first, undefined, weights);
+    } else
+      gain += netOf(board, [...free, there], first, there, weights) - netOf(board, free, first, undefined, weights);
   } else {
     // One against several: they add up their dice against it.
-    const mine: Band = { fighters: [{ unit: there, charges: keepsBonus(unit, foes) }], spears: spearsFor(board, [there], board.side), trapped: isShutIn(board, there, foes) };
-    const theirs: Band = { fighters: foes.map((foe) => ({ unit: foe, charges: false })), spears: spearsFor(board, foes, first.side), trapped: false };
+    const mine: Band = {
+      fighters: [{ unit: there, charges: keepsBonus(unit, foes) }],
+      spears: spearsFor(board, [there], board.side),
+      trapped: isShutIn(board, there, foes),
+    };
+    const theirs: Band = {
+      fighters: foes.map((foe) => ({ unit: foe, charges: false })),
+      spears: spearsFor(board, foes, first.side),
+      trapped: false,
+    };
     const seen = outlook(mine, theirs);
     gain += seen.theirs - weights.care * seen.mine;
     for (const foe of foes) gain -= netOf(board, engagedWith(board, foe), foe, undefined, weights);
@@ -63,6 +88,10 @@ export function chargeGain(board: Board, plan: Plan, unit: Unit, end: Place, tar
   }
   if (plan.prize !== undefined && foes.some(({ id }) => plan.prize?.by.includes(id))) gain += weights.burden;
   if (foes.some(({ model }) => model.carries.length > 0)) gain += weights.burden / 2;
-  if (unit.spear && board.own.some((other) => other.id !== unit.id && other.model.engaged.length > 0 && touches(other, unit))) gain -= 1;
+  if (
+    unit.spear &&
+    board.own.some((other) => other.id !== unit.id && other.model.engaged.length > 0 && touches(other, unit))
+  )
+    gain -= 1;
   return gain;
 }

@@ -31,7 +31,9 @@ function shotWorth(board: Board, offer: Offered<CommandOf<'shoot'>>): number {
   const slain = chanceOf(offer, 'slain');
   const wounded = Math.max(0, chanceOf(offer, 'wounded') - slain);
   const held = victim.model.carries.length > 0 ? 1.5 : 1;
-  return held * (slain * victim.worth + (wounded * victim.worth) / Math.max(1, victim.model.wounds + victim.model.fate / 2));
+  return (
+    held * (slain * victim.worth + (wounded * victim.worth) / Math.max(1, victim.model.wounds + victim.model.fate / 2))
+  );
 }
 
 const unitsOf = (board: Board, ids: readonly string[]): Unit[] => ids.flatMap((id) => board.byId.get(id) ?? []);
@@ -97,24 +99,32 @@ function sure(winners: Band, losers: Band): number {
 }
 
 export function whomToStrike(input: Input, { board }: Judge): Command | undefined {
-  const offers = board.own.flatMap(({ id, model }) => (model.engaged.length + model.marks.length > 0 || true ? strikesOf(input, board, id) : []));
+  const offers = board.own.flatMap(({ id, model }) =>
+    model.engaged.length + model.marks.length > 0 || true ? strikesOf(input, board, id) : [],
+  );
   return bestOf(offers, -Infinity, (offer) => {
     const victim = board.byId.get(offer.command.target);
     if (victim === undefined) return 0;
-    return Math.max(chanceOf(offer, 'wounded'), chanceOf(offer, 'slain'), 0.01) * (victim.worth / Math.max(1, victim.model.wounds));
+    return (
+      Math.max(chanceOf(offer, 'wounded'), chanceOf(offer, 'slain'), 0.01) *
+      (victim.worth / Math.max(1, victim.model.wounds))
+    );
   })?.command;
 }
 
 const strikesOf = (input: Input, { view }: Board, id: string) =>
   view.fights.some(
-    (fight) => !fight.resolved && (fight.good.includes(id) || fight.evil.includes(id) || fight.supports.some(([each]) => each === id)),
+    (fight) =>
+      !fight.resolved &&
+      (fight.good.includes(id) || fight.evil.includes(id) || fight.supports.some(([each]) => each === id)),
   )
     ? offersOf(input.optionsOf(id), 'strike')
     : [];
 
 /** Away from other enemies, towards friends. */
 export function whereToGo(input: Input, { board }: Judge): Command | undefined {
-  const who = board.view.decision?.models ?? board.own.filter(({ model }) => model.engaged.length > 0).map(({ id }) => id);
+  const who =
+    board.view.decision?.models ?? board.own.filter(({ model }) => model.engaged.length > 0).map(({ id }) => id);
   for (const id of who) {
     const unit = board.byId.get(id);
     const ways = offersOf(input.optionsOf(id), 'backAway');
@@ -133,10 +143,15 @@ export function whereToGo(input: Input, { board }: Judge): Command | undefined {
 
 /** The fewest points that change who wins, if so much hangs on it. */
 export function mightInDuel(input: Input, { board, weights }: Judge): Command | undefined {
-  const spends = input.options().filter((offer): offer is Offered<CommandOf<'spend'>> => offer.command.type === 'spend');
+  const spends = input
+    .options()
+    .filter((offer): offer is Offered<CommandOf<'spend'>> => offer.command.type === 'spend');
   const cheapest = bestOf(spends, -Infinity, ({ command }) => -command.points);
   if (cheapest === undefined) return undefined;
-  const fight = board.view.fights.find((each) => !each.resolved && each.winner === null && mine(board, each).some((id) => (board.view.models[id]?.might ?? 0) > 0));
+  const fight = board.view.fights.find(
+    (each) =>
+      !each.resolved && each.winner === null && mine(board, each).some((id) => (board.view.models[id]?.might ?? 0) > 0),
+  );
   if (fight === undefined) return undefined;
   const bands = bandsOf(board, fight);
   const swing = sure(bands.mine, bands.theirs) + sure(bands.theirs, bands.mine);
@@ -147,7 +162,9 @@ const mine = (board: Board, fight: Fight): readonly string[] => (board.side === 
 
 export function mightOnDie(input: Input, { board, weights }: Judge): Command | undefined {
   const { model: id = '', why = '' } = board.view.decision ?? {};
-  const spends = input.options().filter((offer): offer is Offered<CommandOf<'spend'>> => offer.command.type === 'spend');
+  const spends = input
+    .options()
+    .filter((offer): offer is Offered<CommandOf<'spend'>> => offer.command.type === 'spend');
   const cheapest = bestOf(spends, -Infinity, ({ command }) => -command.points);
   if (cheapest === undefined) return undefined;
   return stakes(board, id, why) >= weights.might * cheapest.command.points ? cheapest.command : undefined;
@@ -159,7 +176,9 @@ function stakes(board: Board, id: string, why: string): number {
     case 'fate':
       return hero === undefined ? 0 : hero.worth / Math.max(1, hero.model.wounds);
     case 'wound': {
-      const fight = board.view.fights.find((each) => !each.resolved && (each.good.includes(id) || each.evil.includes(id)));
+      const fight = board.view.fights.find(
+        (each) => !each.resolved && (each.good.includes(id) || each.evil.includes(id)),
+      );
       const foes = fight === undefined ? [] : unitsOf(board, board.side === 'good' ? fight.evil : fight.good);
       return Math.max(0, ...foes.map((foe) => foe.worth / Math.max(1, foe.model.wounds)));
     }
@@ -181,5 +200,6 @@ export function resistance(input: Input, { board, weights }: Judge): Command | u
   const danger = why === 'black-dart' ? (0.6 * target.worth) / Math.max(1, target.model.wounds) : target.hero ? 9 : 2;
   const offers = offersOf(input.optionsOf(id), 'resist');
   const least = target.willed && target.model.will <= 1 ? Infinity : 0.5;
-  return bestOf(offers, least, (offer) => chanceOf(offer, 'resisted') * danger - weights.will * offer.command.will)?.command;
+  return bestOf(offers, least, (offer) => chanceOf(offer, 'resisted') * danger - weights.will * offer.command.will)
+    ?.command;
 }

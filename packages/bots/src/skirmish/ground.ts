@@ -47,9 +47,7 @@ const height = ({ h }: Table): number => Math.ceil(h / INCH);
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, value));
 
 function cellOf(table: Table, { x, y }: Place): number {
-  return (
-    clamp(Math.floor(y / INCH), height(table) - 1) * width(table) + clamp(Math.floor(x / INCH), width(table) - 1)
-  );
+  return clamp(Math.floor(y / INCH), height(table) - 1) * width(table) + clamp(Math.floor(x / INCH), width(table) - 1);
 }
 
 /** Inches from a place, through whichever cell nearby is the best. */

@@ -100,16 +100,24 @@ export function isShutIn(
 }
 
 /** Spears that could support one of these from where they stand: one for each, a second behind a pike. */
-export function spearsFor(board: Board, fighters: readonly (Place & { readonly r: number; readonly id: string })[], side: string): number {
+export function spearsFor(
+  board: Board,
+  fighters: readonly (Place & { readonly r: number; readonly id: string })[],
+  side: string,
+): number {
   const ids = new Set(fighters.map(({ id }) => id));
   let spears = 0;
   for (const fighter of fighters) {
-    const first = board.units.find((unit) => unit.side === side && isReady(unit) && !ids.has(unit.id) && touches(unit, fighter));
+    const first = board.units.find(
+      (unit) => unit.side === side && isReady(unit) && !ids.has(unit.id) && touches(unit, fighter),
+    );
     if (first === undefined) continue;
     ids.add(first.id);
     spears += 1;
     if (!first.pike) continue;
-    const second = board.units.find((unit) => unit.side === side && unit.pike && isReady(unit) && !ids.has(unit.id) && touches(unit, first));
+    const second = board.units.find(
+      (unit) => unit.side === side && unit.pike && isReady(unit) && !ids.has(unit.id) && touches(unit, first),
+    );
     if (second === undefined) continue;
     ids.add(second.id);
     spears += 1;

@@ -44,7 +44,12 @@ export function orderInMove(input: Input, judge: Judge): Command | undefined {
 const isToBeRolled =
   ({ view }: Board) =>
   ({ model }: Unit): boolean =>
-    model.sentry && !view.alarm && !model.marks.includes('rolled') && !model.marks.includes('done') && model.engaged.length === 0 && view.setup.uses.includes('sentries');
+    model.sentry &&
+    !view.alarm &&
+    !model.marks.includes('rolled') &&
+    !model.marks.includes('done') &&
+    model.engaged.length === 0 &&
+    view.setup.uses.includes('sentries');
 
 function reserves(input: Input, judge: Judge): Command | undefined {
   const { view, side } = judge.board;
@@ -99,7 +104,8 @@ function inOrder({ board, plan, weights }: Judge): Unit[] {
   for (const unit of board.own) {
     const { model } = unit;
     const carries = plan.prize?.by[0] === unit.id;
-    if ((unit.done && !carries) || model.engaged.length > 0 || isHeld(unit) || model.rides !== null || model.bound) continue;
+    if ((unit.done && !carries) || model.engaged.length > 0 || isHeld(unit) || model.rides !== null || model.bound)
+      continue;
     if (['halted', 'dazed', 'commanded', 'crawled'].some((each) => model.marks.some((mark) => mark === each))) continue;
     const nearest = board.foes.reduce((least, foe) => Math.min(least, gap(foe, unit)), 1e9);
     const reaches = nearest <= model.mv * INCH + 300;
@@ -110,7 +116,12 @@ function inOrder({ board, plan, weights }: Judge): Unit[] {
     // Who holds it goes last: others come to help, and out of the way.
     const bars = inTheWay(plan, unit, weights) > 0;
     if (!reaches && !caster && !busy && !bars && far < 0.6) continue;
-    const rank = (caster ? 60 : 0) + (reaches ? 30 + (unit.cavalry ? 10 : 0) + (unit.spear ? -12 : 0) : 0) + (bars ? 40 : 0) + (carries ? -60 : busy ? 45 : 0) - far / 4;
+    const rank =
+      (caster ? 60 : 0) +
+      (reaches ? 30 + (unit.cavalry ? 10 : 0) + (unit.spear ? -12 : 0) : 0) +
+      (bars ? 40 : 0) +
+      (carries ? -60 : busy ? 45 : 0) -
+      far / 4;
     ranked.push({ unit, rank });
   }
   return ranked
@@ -145,7 +156,7 @@ function waitsForMore({ board, plan }: Judge, unit: Unit): boolean {
       !other.done &&
       other.model.engaged.length === 0 &&
       !isHeld(other) &&
-      distance(other, prize) <= (other.model.left / 256) + 2 * INCH,
+      distance(other, prize) <= other.model.left / 256 + 2 * INCH,
   );
 }
 
@@ -157,7 +168,8 @@ function gainOf(judge: Judge, unit: Unit, wish: Wish, now: number, offer: Offere
     case 'carry': {
       const [x, y] = command.path.at(-1) ?? [unit.x, unit.y];
       const { prize } = judge.plan;
-      if (prize === undefined || (judge.board.view.decision?.kind === 'activation' && waitsForMore(judge, unit))) return undefined;
+      if (prize === undefined || (judge.board.view.decision?.kind === 'activation' && waitsForMore(judge, unit)))
+        return undefined;
       return wish.at({ x, y }) - wish.at(prize);
     }
     case 'throw': {
@@ -257,7 +269,8 @@ function footOn([ax, ay]: readonly [number, number], [bx, by]: readonly [number,
 function leapGain({ board }: Judge, unit: Unit, wish: Wish, id: string): number | undefined {
   const area = board.table.areas.find((each) => each.id === id);
   if (area === undefined) return undefined;
-  const mid = (axis: 0 | 1): number => area.polygon.reduce((sum, corner) => sum + corner[axis], 0) / area.polygon.length;
+  const mid = (axis: 0 | 1): number =>
+    area.polygon.reduce((sum, corner) => sum + corner[axis], 0) / area.polygon.length;
   const across = { x: unit.x, y: 2 * mid(1) - unit.y };
   return wish.at(across) - wish.at(unit) - 1.5;
 }

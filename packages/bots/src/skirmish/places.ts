@@ -52,7 +52,8 @@ function company(board: Board, there: Unit, weights: SkirmishWeights): number {
     const near = gap(friend, there);
     if (near > TOGETHER) continue;
     beside += 1;
-    if (there.spear && touches(friend, there) && !(friend.spear && friend.model.engaged.length === 0)) behind = weights.behind * (friend.model.engaged.length > 0 ? 2 : 1);
+    if (there.spear && touches(friend, there) && !(friend.spear && friend.model.engaged.length === 0))
+      behind = weights.behind * (friend.model.engaged.length > 0 ? 2 : 1);
   }
   return weights.beside * Math.min(2, beside) + behind;
 }
@@ -61,7 +62,8 @@ function company(board: Board, there: Unit, weights: SkirmishWeights): number {
 function danger(board: Board, there: Unit, weights: SkirmishWeights): number {
   if (weights.danger === 0) return 0;
   const reach = board.foes.filter(
-    (foe) => foe.model.engaged.length === 0 && !foe.model.prone && !isHeld(foe) && gap(foe, there) <= foe.model.mv * INCH,
+    (foe) =>
+      foe.model.engaged.length === 0 && !foe.model.prone && !isHeld(foe) && gap(foe, there) <= foe.model.mv * INCH,
   );
   if (reach.length === 0) return 0;
   const keep = there.bow && !there.cavalry ? weights.archersKeep / 2 : 0;
@@ -69,7 +71,11 @@ function danger(board: Board, there: Unit, weights: SkirmishWeights): number {
   const worst = reach.toSorted((one, other) => other.worth - one.worth).slice(0, guards > 1 ? 1 : 2);
   const { mine, theirs } = outlook(
     { fighters: [{ unit: there, charges: false }], spears: 0, trapped: false },
-    { fighters: worst.map((foe) => ({ unit: foe, charges: foe.cavalry && !there.cavalry })), spears: 0, trapped: false },
+    {
+      fighters: worst.map((foe) => ({ unit: foe, charges: foe.cavalry && !there.cavalry })),
+      spears: 0,
+      trapped: false,
+    },
   );
   return (Math.max(0, mine - theirs) * weights.danger) / 100 + keep;
 }

@@ -41,13 +41,18 @@ export function planOf(board: Board, weights: SkirmishWeights): Plan {
   const bearers = new Set(prize === undefined || board.side !== CARRIES ? [] : bearersFor(board, prize));
   const wishOf = (unit: Unit): Wish => {
     if (exits.length > 0) {
-      const wish = board.side === CARRIES ? carrierWish(board, unit, prize, exits, bearers, weights) : hunterWish(board, unit, prize, exits, weights);
+      const wish =
+        board.side === CARRIES
+          ? carrierWish(board, unit, prize, exits, bearers, weights)
+          : hunterWish(board, unit, prize, exits, weights);
       if (wish !== undefined) return wish;
     }
     return fighterWish(board, unit, weights);
   };
   const lane =
-    prize === undefined || exits.length === 0 || board.side !== CARRIES ? undefined : aheadOf(fieldTo(board.table, exits), prize, 7);
+    prize === undefined || exits.length === 0 || board.side !== CARRIES
+      ? undefined
+      : aheadOf(fieldTo(board.table, exits), prize, 7);
   return { prize, lane, wishOf, bearers };
 }
 
@@ -75,7 +80,10 @@ function prizeOf({ view, byId }: Board): Prize | undefined {
 function bearersFor(board: Board, prize: Prize): string[] {
   const holds = prize.by.filter((id) => board.byId.get(id)?.side === board.side);
   const rank = (unit: Unit): number =>
-    distance(unit, prize) / INCH + (unit.hero ? 12 : 0) + (unit.model.mv < 6 ? 20 : 0) + (unit.model.engaged.length > 0 ? 15 : 0);
+    distance(unit, prize) / INCH +
+    (unit.hero ? 12 : 0) +
+    (unit.model.mv < 6 ? 20 : 0) +
+    (unit.model.engaged.length > 0 ? 15 : 0);
   const others = board.own
     .filter(({ id, cavalry }) => !cavalry && !holds.includes(id))
     .toSorted((one, other) => rank(one) - rank(other) || (one.id < other.id ? -1 : 1));
@@ -109,7 +117,8 @@ function carrierWish(
     const field = byField(there, 3 * weights.inch);
     const touch = unit.r / INCH + 0.5;
     const near = (place: Place): boolean => distance(place, prize) < 3 * INCH;
-    const far = (place: Place): number => (near(place) ? distance(place, prize) / INCH - touch + 0.6 : field.far(place));
+    const far = (place: Place): number =>
+      near(place) ? distance(place, prize) / INCH - touch + 0.6 : field.far(place);
     return { at: (place) => -3 * weights.inch * far(place), far, hurries: true };
   }
   return escortWish(board, unit, prize, there, weights);
@@ -128,7 +137,13 @@ function escortWish(board: Board, unit: Unit, prize: Prize, there: Field, weight
 }
 
 /** Raiders and watchmen: after whoever holds the burden, on the way to the exit. */
-function hunterWish(board: Board, unit: Unit, prize: Prize | undefined, exits: readonly Place[], weights: SkirmishWeights): Wish | undefined {
+function hunterWish(
+  board: Board,
+  unit: Unit,
+  prize: Prize | undefined,
+  exits: readonly Place[],
+  weights: SkirmishWeights,
+): Wish | undefined {
   if (prize === undefined) return undefined;
   const carrier = board.foes.find((foe) => isLetterBearer(board, foe));
   const out = fieldTo(board.table, exits);
@@ -143,7 +158,10 @@ function hunterWish(board: Board, unit: Unit, prize: Prize | undefined, exits: r
 function aheadOf(out: Field, prize: Place, inches: number): Place {
   let best = prize;
   for (let i = 0; i < 12; i++) {
-    const at = { x: prize.x + Math.cos((i * Math.PI) / 6) * inches * INCH, y: prize.y + Math.sin((i * Math.PI) / 6) * inches * INCH };
+    const at = {
+      x: prize.x + Math.cos((i * Math.PI) / 6) * inches * INCH,
+      y: prize.y + Math.sin((i * Math.PI) / 6) * inches * INCH,
+    };
     if (inchesFrom(out, at) < inchesFrom(out, best)) best = at;
   }
   return best;
@@ -156,7 +174,11 @@ function fighterWish(board: Board, unit: Unit, weights: SkirmishWeights): Wish {
     foes.reduce((least, foe) => Math.min(least, distance(place, foe) - foe.r - unit.r), 1e9) / INCH;
   if (unit.bow && !unit.cavalry) {
     const best = unit.range / INCH - 1;
-    return { at: (place) => -weights.inch * Math.max(0, far(place) - best), far: (place) => Math.max(0, far(place) - best), hurries: false };
+    return {
+      at: (place) => -weights.inch * Math.max(0, far(place) - best),
+      far: (place) => Math.max(0, far(place) - best),
+      hurries: false,
+    };
   }
   return { at: (place) => -weights.inch * far(place), far, hurries: false };
 }

@@ -47,9 +47,10 @@ export interface Lookout {
   readonly hiders: string;
 }
 
-export function lookout({ models, setup, phase }: State): Lookout | null {
+export function lookout(s: State): Lookout | null {
+  if (!isAnybodyHidden(s)) return null;
+  const { models, setup, phase } = s;
   const sides = new Set(models.flatMap(({ hidden }, index) => (hidden ? [setup.models[index]?.side] : [])));
-  if (sides.size === 0) return null;
   const place = (which: (model: number) => boolean): string =>
     models
       .map(({ at, prone }, index) => (at !== null && which(index) ? `${at[0]},${at[1]}${prone ? '-' : ''}` : ''))
