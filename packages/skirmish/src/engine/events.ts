@@ -97,6 +97,8 @@ export const EVENTS = {
     twoHanded: ids,
     shielding: ids,
     supports: z.array(z.tuple([id, id]).readonly()).readonly(),
+    /** Weapons that are named, by their bearers. */
+    weapons: z.record(id, id).optional(),
   }),
   struckHeroically: telling({ model: id, die: n, fight: n }),
   dueled: telling({

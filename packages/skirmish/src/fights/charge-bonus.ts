@@ -1,5 +1,6 @@
 /** [S-93, R-44] Whether a Cavalry model has its charge bonuses in the Fight that follows. */
-import { type Battle, figureOf, modelOf } from '../engine/battle.ts';
+import { type Battle, figureOf, fightOf, modelOf } from '../engine/battle.ts';
+import { weaponOf } from './weapons.ts';
 
 export function hasChargeBonus(b: Battle, model: number): boolean {
   const { charged } = modelOf(b, model);
@@ -11,8 +12,8 @@ export function hasChargeBonus(b: Battle, model: number): boolean {
   );
 }
 
-/** [S-144] A lance helps whoever charged, also against Cavalry. */
-export const hasLance = (b: Battle, model: number): boolean =>
+/** [S-144, R-116] A lance helps whoever charged and fights with it, also against Cavalry. */
+export const hasLance = (b: Battle, model: number, fight = fightOf(b, model)): boolean =>
   figureOf(b, model).build === 'Cavalry' &&
   modelOf(b, model).charged.length > 0 &&
-  figureOf(b, model).wargear.some(({ lance }) => lance !== undefined);
+  weaponOf(b, model, fight)?.lance !== undefined;

@@ -8,8 +8,8 @@ import { as, command, frame } from '../engine/spec.ts';
 import type { FightState } from '../engine/state.ts';
 import type { Side } from '../engine/words.ts';
 import { fightOdds } from './fight-odds.ts';
-import { allSupports, areLawfulSupports, type Support } from './supports.ts';
-import { mayChooseHands, weaponsOf } from './weapons.ts';
+import { allSupports, areLawfulSupports, singleSupports, type Support } from './supports.ts';
+import { mayChooseHands, otherWeapons, weaponsOf } from './weapons.ts';
 
 type Declare = CommandOf<'declare'>;
 
@@ -56,8 +56,8 @@ const mayShield = (b: Battle, model: number): boolean =>
 
 /** Whether a side has anything to declare. */
 export const hasChoices = (b: Battle, fight: FightState, side: Side): boolean =>
-  fight[side].some((model) => mayShield(b, model) || mayChooseHands(b, model) || weaponsOf(b, model).length > 1) ||
-  allSupports(b, fight, side).length > 0;
+  fight[side].some((model) => mayShield(b, model) || mayChooseHands(b, model) || otherWeapons(b, model).length > 0) ||
+  singleSupports(b, fight, side).length > 0;
 
 export const declareFrame = frame<'declare'>({
   kind: 'declare',
@@ -115,7 +115,7 @@ export function withDeclared(b: Battle, fight: FightState, order: Declare): Figh
   };
 }
 
-/** All supports, and each fighter with what it alone could declare; and the same without any support. */
+/** All supports, and each fighter with what it alone could declare; the same without any support; and each support by itself. */
 function* candidates(b: Battle, fight: FightState, side: Side): Iterable<Declare> {
   const supports = allSupports(b, fight, side).map(([one, other]): [string, string] => [idOf(b, one), idOf(b, other)]);
   for (const given of supports.length > 0 ? [supports, []] : [[]]) {
@@ -125,10 +125,19 @@ function* candidates(b: Battle, fight: FightState, side: Side): Iterable<Declare
       const id = idOf(b, model);
       yield { ...base, twoHanded: [id] };
       yield { ...base, shielding: [id] };
-      for (const { id: weapon } of weaponsOf(b, model)) yield { ...base, weapons: { [id]: weapon } };
+      for (const { id: weapon } of otherWeapons(b, model)) {
+        yield { ...base, weapons: { [id]: weapon } };
+        yield { ...base, weapons: { [id]: weapon }, twoHanded: [id] };
+      }
     }
     const shields = fight[side].filter((model) => mayShield(b, model)).map((model) => idOf(b, model));
     if (shields.length > 1) yield { ...base, shielding: shields };
+  }
+  // [S-139] A spear may be wanted for another Fight: one is given, or that of somebody else.
+  for (const [one, other] of singleSupports(b, fight, side)) {
+    const alone: [string, string] = [idOf(b, one), idOf(b, other)];
+    if (supports.length !== 1 || supports[0]?.[0] !== alone[0] || supports[0][1] !== alone[1])
+      yield { type: 'declare', supports: [alone] };
   }
 }
 
@@ -144,9 +153,10 @@ export const declareCommand = command<'declare'>({
   check: (b, f, side, order) => whyNot(b, fightAt(b, f), side, order),
   apply(b, f, side, order, ctx) {
     const { fight: at } = as('declare', f);
-    const { twoHanded = [], shielding = [], supports = [] } = order;
+    const { twoHanded = [], shielding = [], supports = [], weapons = {} } = order;
     b.s.fights[at] = withDeclared(b, fightAt(b, f), order);
-    ctx.emit({ type: 'declared', side, twoHanded, shielding, supports });
+    const named = Object.keys(weapons).length > 0 && { weapons };
+    ctx.emit({ type: 'declared', side, twoHanded, shielding, supports, ...named });
     pop(b.s);
   },
   offer: (b, f, _side, order) => ({ odds: fightOdds(b, withDeclared(b, fightAt(b, f), order)) }),

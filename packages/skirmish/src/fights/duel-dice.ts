@@ -13,11 +13,12 @@ export function duelAttacks(b: Battle, fight: FightState, model: number): number
 
 /** Fighters by their places, then supporters in the order in which they were declared [S-136]. */
 export function dicePlan(b: Battle, fight: FightState, side: Side): { readonly model: number; readonly mod: number }[] {
-  const fighters = fight[side]
-    .toSorted(byPlace)
-    .flatMap((model) =>
-      Array.from({ length: duelAttacks(b, fight, model) }, () => ({ model, mod: usesTwoHands(b, model) ? -1 : 0 })),
-    );
+  const fighters = fight[side].toSorted(byPlace).flatMap((model) =>
+    Array.from({ length: duelAttacks(b, fight, model) }, () => ({
+      model,
+      mod: usesTwoHands(b, model, fight) ? -1 : 0,
+    })),
+  );
   const supporters = fight.supports.filter(([supporter]) => sideOf(b, supporter) === side);
   return [...fighters, ...supporters.map(([model]) => ({ model, mod: 0 }))];
 }

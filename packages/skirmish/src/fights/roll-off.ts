@@ -6,7 +6,7 @@ import { isElven } from './weapons.ts';
 
 /** The least number with which Good wins. */
 export function goodWinsFrom(b: Battle, fight: FightState): number {
-  const has = (side: Side): boolean => fight[side].some((model) => isElven(b, model));
+  const has = (side: Side): boolean => fight[side].some((model) => isElven(b, model, fight));
   if (has('good') === has('evil')) return 4;
   return has('good') ? 3 : 5;
 }

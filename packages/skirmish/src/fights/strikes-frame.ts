@@ -78,8 +78,8 @@ export function strikeOf(
   model: number,
 ): { readonly strength: number; readonly bonus: number } {
   const fighter = fight.good.includes(model) || fight.evil.includes(model);
-  const bonus = fighter ? (usesTwoHands(b, model) ? 1 : 0) + (hasLance(b, model) ? 1 : 0) : 0;
-  return { strength: fighter ? strikeStrength(b, model) : figureOf(b, model).strength, bonus };
+  const bonus = fighter ? (usesTwoHands(b, model, fight) ? 1 : 0) + (hasLance(b, model, fight) ? 1 : 0) : 0;
+  return { strength: fighter ? strikeStrength(b, model, fight) : figureOf(b, model).strength, bonus };
 }
 
 /** Who may strike now: the one that has begun, else each that is left [S-89, S-90]. */

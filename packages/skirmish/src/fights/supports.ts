@@ -61,17 +61,41 @@ export function areLawfulSupports(b: Battle, fight: FightState, side: Side, supp
   return supports.every((support, i) => mayAdd(b, fight, side, supports.slice(0, i), support));
 }
 
-/** Every support that could be given, as many as can: each fighter its spear, and behind a pike another. */
-export function allSupports(b: Battle, fight: FightState, side: Side): Support[] {
-  const chosen: Support[] = [];
+/** Who could support a side's fighters, and each of them which: those that stand right behind one. */
+export function singleSupports(b: Battle, fight: FightState, side: Side): Support[] {
   const ready = onTable(b, side).filter((model) => canSupport(b, model));
-  for (const round of ['touching the fighter', 'behind a pike'] as const) {
-    for (const friend of fight[side]) {
-      const given = chosen.some(([, of]) => of === friend);
-      if ((round === 'behind a pike') !== given) continue;
-      const supporter = ready.find((model) => mayAdd(b, fight, side, chosen, [model, friend]));
-      if (supporter !== undefined) chosen.push([supporter, friend]);
-    }
+  return fight[side].flatMap((friend) =>
+    ready.filter((model) => mayAdd(b, fight, side, [], [model, friend])).map((model): Support => [model, friend]),
+  );
+}
+
+/** As many supports as can be given: each fighter its spear, and behind a pike another. */
+export function allSupports(b: Battle, fight: FightState, side: Side): Support[] {
+  const chosen = mostOf(singleSupports(b, fight, side));
+  const ready = onTable(b, side).filter((model) => canSupport(b, model));
+  for (const [, friend] of chosen.slice()) {
+    const second = ready.find((model) => mayAdd(b, fight, side, chosen, [model, friend]));
+    if (second !== undefined) chosen.push([second, friend]);
   }
   return chosen;
+}
+
+/** The most of them in which each supporter and each fighter is named once: who has several fighters before it makes room for others. */
+function mostOf(singles: readonly Support[]): Support[] {
+  const given = new Map<number, number>();
+  const grow = (friend: number, seen: Set<number>): boolean => {
+    for (const [supporter, of] of singles) {
+      if (of !== friend || seen.has(supporter)) continue;
+      seen.add(supporter);
+      const before = given.get(supporter);
+      if (before !== undefined && !grow(before, seen)) continue;
+      given.set(supporter, friend);
+      return true;
+    }
+    return false;
+  };
+  const friends = [...new Set(singles.map(([, friend]) => friend))];
+  for (const friend of friends) grow(friend, new Set());
+  const bySupporter = [...given];
+  return friends.flatMap((friend) => bySupporter.filter(([, of]) => of === friend));
 }

@@ -5,6 +5,7 @@ import type { PieceFacts } from '../../face/pieces.ts';
 import { modelName, objectName } from './cast.ts';
 import { inInches } from './words/measures.ts';
 import { POWER_NAMES } from './words/commands.ts';
+import { gearName, spaced } from './words/gear.ts';
 
 const GONE: Readonly<Record<string, string>> = {
   '': 'On the table',
@@ -17,15 +18,6 @@ const GONE: Readonly<Record<string, string>> = {
   passenger: 'Riding along',
   unseen: 'Not seen',
 };
-
-const spaced = (id: string): string => id.replaceAll('-', ' ');
-/** Gear that is called after those who made it. */
-const GEAR_NAMES: Readonly<Record<string, string>> = {
-  'orc-bow': 'Orc bow',
-  'uruk-hai-bow': 'Uruk-hai bow',
-  'elven-made-sword-of-might': 'Elven-made sword of might',
-};
-const gearName = (id: string): string => GEAR_NAMES[id] ?? spaced(id);
 
 export function factsOf(view: View, id: string): PieceFacts | undefined {
   const model = view.models[id];

@@ -2,6 +2,7 @@
 import type { Command } from '@warbeacon/skirmish';
 import type { DecisionView } from './decisions.ts';
 import { modelName, objectName } from '../cast.ts';
+import { gearName } from './gear.ts';
 
 export const POWER_NAMES: Readonly<Record<string, string>> = {
   'black-dart': 'Black Dart',
@@ -127,8 +128,9 @@ export function label(command: Command): string {
 
 type Declaration = Extract<Command, { type: 'declare' }>;
 
-function declaration({ twoHanded = [], shielding = [], supports = [] }: Declaration): string {
+function declaration({ twoHanded = [], shielding = [], supports = [], weapons = {} }: Declaration): string {
   const parts = [
+    ...Object.entries(weapons).map(([model, weapon]) => `${modelName(model)}: ${gearName(weapon)}`),
     twoHanded.length > 0 ? `two hands: ${names(twoHanded)}` : '',
     shielding.length > 0 ? `shielding: ${names(shielding)}` : '',
     ...supports.map(([one, other]) => `${modelName(one)} supports ${modelName(other)}`),

@@ -4,6 +4,7 @@ import { type LogLine, line } from '../../../text/log-line.ts';
 import { modelName, objectName } from '../cast.ts';
 import { inInches } from './measures.ts';
 import { ACTION_NAMES, names, POWER_NAMES } from './commands.ts';
+import { gearName } from './gear.ts';
 import { phaseName } from './phases.ts';
 import { reason } from './reasons.ts';
 import { sideName } from './sides.ts';
@@ -157,8 +158,9 @@ const TELLING: Telling = {
   assigned: ({ model, to }) => line(`${who(model)} is to fight ${who(to)}`, { case: 'S-43', piece: model }),
   fightBegins: ({ good, evil }) =>
     line(`Fight: ${names(good)} against ${names(evil)}`, { tone: 'segment', case: 'S-65' }),
-  declared: ({ twoHanded, shielding, supports }) => {
+  declared: ({ twoHanded, shielding, supports, weapons = {} }) => {
     const parts = [
+      ...Object.entries(weapons).map(([model, weapon]) => `${who(model)} fights with ${gearName(weapon)}`),
       twoHanded.length > 0 ? `${names(twoHanded)} with two hands` : '',
       shielding.length > 0 ? `${names(shielding)} shielding` : '',
       ...supports.map(([one, other]) => `${who(one)} behind ${who(other)}`),
