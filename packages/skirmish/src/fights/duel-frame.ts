@@ -21,6 +21,7 @@ import { knockDown } from '../moving/carrying-out.ts';
 import { bannersOf } from './banners.ts';
 import { hasChargeBonus } from './charge-bonus.ts';
 import { dicePlan } from './duel-dice.ts';
+import { tellDice } from './duel-telling.ts';
 import { hasChoices } from './declare-frame.ts';
 import { nextToSpend } from './duel-might.ts';
 import { standingOf } from './fight-values.ts';
@@ -38,11 +39,11 @@ const STEPS: Readonly<Record<string, Doing>> = {
   heroic: (b, _f, fight, ctx) => strikeHeroically(b, fight, ctx),
   roll(b, f, fight, ctx) {
     f.dice = SIDES.flatMap((side) => rolled(b, fight, side, ctx));
+    tellDice(b, fight, f.dice, ctx);
   },
   'reroll-1': (b, f, fight) => askForBanner(b, f, fight, first(b)),
   'reroll-2': (b, f, fight) => askForBanner(b, f, fight, second(b)),
-  might(b, f, fight, ctx) {
-    tellDice(b, f, fight, ctx);
+  might(b, f, fight) {
     const side = nextToSpend(b, fight, f.dice, 0);
     if (side !== null) push<Frame>(b.s, { kind: 'duelMight', fight: f.fight, side, passed: 0 });
   },
@@ -124,12 +125,6 @@ function strikeHeroically(b: Battle, fight: FightState, ctx: Chance): void {
 
 const rolled = (b: Battle, fight: FightState, side: Side, ctx: Chance): DuelDie[] =>
   dicePlan(b, fight, side).map(({ model, mod }) => ({ model, die: ctx.d6(), mod, raised: 0 }));
-
-function tellDice(b: Battle, f: Duel, fight: FightState, ctx: Chance): void {
-  const { winner, by } = standingOf(b, fight, f.dice);
-  const dice = f.dice.map((each) => ({ model: idOf(b, each.model), die: each.die, mod: each.mod }));
-  ctx.emit({ type: 'dueled', dice, winner, by });
-}
 
 function decide(b: Battle, f: Duel, fight: FightState, ctx: Chance): void {
   const { winner, by } = standingOf(b, fight, f.dice);

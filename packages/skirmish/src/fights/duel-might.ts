@@ -1,5 +1,5 @@
 /** [S-98, S-99, R-26, R-71, R-72] Might on the dice of a Duel: who loses may spend first, then the other answers, until one stops. */
-import { pop, type Refusal } from '@warbeacon/kernel';
+import { type Odds, pop, type Refusal } from '@warbeacon/kernel';
 import { first, second } from '../battle/sequence-frame.ts';
 import { type Battle, type Chance, idOf, isHero, modelOf, nameOf, sideOf } from '../engine/battle.ts';
 import type { CommandOf } from '../engine/command-schemas.ts';
@@ -9,7 +9,8 @@ import { as, command, frame } from '../engine/spec.ts';
 import type { FightState } from '../engine/state.ts';
 import { otherSide, type Side } from '../engine/words.ts';
 import { comesTo, standingOf } from './fight-values.ts';
-import { duelBelow, ownDice } from './reroll-frame.ts';
+import { duelBelow, fightAt, ownDice } from './reroll-frame.ts';
+import { standingOdds } from './standing-odds.ts';
 
 const no = refusing({
   'no-such-die': { code: 'no-such-die', case: 'S-97', message: 'There is no such die among those of your side.' },
@@ -63,11 +64,7 @@ export function nextToSpend(b: Battle, fight: FightState, dice: readonly DuelDie
 
 type Window = FrameOf<'duelMight'>;
 
-function fightOf(b: Battle, { fight }: Window): FightState {
-  const found = b.s.fights[fight];
-  if (found === undefined) throw new Error('no such Fight');
-  return found;
-}
+const fightOf = (b: Battle, { fight }: Window): FightState => fightAt(b, fight);
 
 export const duelMightFrame = frame<'duelMight'>({
   kind: 'duelMight',
@@ -91,6 +88,15 @@ export function checkDuelSpend(b: Battle, f: Window, { die, points }: CommandOf<
   if (comesTo(chosen) + points > HIGHEST) return no('too-high');
   const { dice } = duelBelow(b, f.fight);
   return raisesOf(b, fightOf(b, f), dice, f.side, chosen).includes(points) ? null : no('no-effect');
+}
+
+/** Who then wins, unless the other side answers [S-99]. */
+export function oddsOfDuelSpend(b: Battle, f: Window, { die, points }: CommandOf<'spend'>): Odds {
+  const chosen = ownDice(b, f)[die];
+  const dice = duelBelow(b, f.fight).dice.map((each) =>
+    each === chosen ? { ...each, raised: each.raised + points } : each,
+  );
+  return standingOdds(b, fightOf(b, f), dice);
 }
 
 export function spendInDuel(b: Battle, f: Window, { die, points }: CommandOf<'spend'>, ctx: Chance): void {
@@ -122,5 +128,9 @@ export const declineDuelMight = command<'decline'>({
     const level = standingOf(b, fightOf(b, window), duelBelow(b, window.fight).dice).winner === null;
     if (level) goOn(b, window, window.side === first(b) ? 1 : 2);
     else pop(b.s);
+  },
+  offer(b, f) {
+    const window = as('duelMight', f);
+    return { odds: standingOdds(b, fightOf(b, window), duelBelow(b, window.fight).dice) };
   },
 });

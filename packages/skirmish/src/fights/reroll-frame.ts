@@ -4,7 +4,10 @@ import { type Battle, idOf, sideOf } from '../engine/battle.ts';
 import type { DuelDie, Frame, FrameOf } from '../engine/frames.ts';
 import { refusing } from '../engine/refusals.ts';
 import { as, command, frame } from '../engine/spec.ts';
+import type { FightState } from '../engine/state.ts';
+import { tellDice } from './duel-telling.ts';
 import { comesTo } from './fight-values.ts';
+import { rerollOdds, standingOdds } from './standing-odds.ts';
 
 const no = refusing({
   'no-such-die': { code: 'no-such-die', case: 'X-11', message: 'Your side has no such die.' },
@@ -14,6 +17,12 @@ const no = refusing({
 export function duelBelow({ s }: Battle, fight: number): FrameOf<'duel'> {
   const found = s.frames.findLast((each): each is FrameOf<'duel'> => each.kind === 'duel' && each.fight === fight);
   if (found === undefined) throw new Error('no Duel below');
+  return found;
+}
+
+export function fightAt({ s }: Battle, fight: number): FightState {
+  const found = s.fights[fight];
+  if (found === undefined) throw new Error(`no Fight ${fight}`);
   return found;
 }
 
@@ -41,7 +50,15 @@ export const rerollCommand = command<'reroll'>({
     const from = chosen.die;
     chosen.die = ctx.d6();
     ctx.emit({ type: 'rerolled', model: idOf(b, chosen.model), from, to: chosen.die });
+    const { fight } = as('reroll', f);
+    tellDice(b, fightAt(b, fight), duelBelow(b, fight).dice, ctx);
     pop(b.s);
+  },
+  offer(b, f, _side, { die }) {
+    const chosen = dieOf(b, f, die);
+    const { fight } = as('reroll', f);
+    if (chosen === undefined) return {};
+    return { odds: rerollOdds(b, fightAt(b, fight), duelBelow(b, fight).dice, chosen) };
   },
 });
 
@@ -52,4 +69,8 @@ export const declineReroll = command<'decline'>({
   legal: () => [{ type: 'decline' }],
   check: () => null,
   apply: (b) => void pop(b.s),
+  offer(b, f) {
+    const { fight } = as('reroll', f);
+    return { odds: standingOdds(b, fightAt(b, fight), duelBelow(b, fight).dice) };
+  },
 });

@@ -8,7 +8,7 @@ import { closeMight } from './might-frame.ts';
 import { canBeResisted } from '../magic/resisting.ts';
 import { canRaise, pointsToSucceed } from './rolls.ts';
 import { oddsOfSpending } from './spend-odds.ts';
-import { checkDuelSpend, duelSpends, spendInDuel } from '../fights/duel-might.ts';
+import { checkDuelSpend, duelSpends, oddsOfDuelSpend, spendInDuel } from '../fights/duel-might.ts';
 
 const no = refusing({
   'no-such-die': { code: 'no-such-die', case: 'S-97', message: 'There is no such die among those that can be raised.' },
@@ -75,5 +75,8 @@ export const spendCommand = command<'spend'>({
     });
     if (!canRaise(b, window)) closeMight(b, window);
   },
-  offer: (b, frame: Frame, _side, spend) => (frame.kind === 'might' ? { odds: oddsOfSpending(b, frame, spend) } : {}),
+  offer: (b, frame: Frame, _side, spend) =>
+    frame.kind === 'duelMight'
+      ? { odds: oddsOfDuelSpend(b, frame, spend) }
+      : { odds: oddsOfSpending(b, as('might', frame), spend) },
 });
