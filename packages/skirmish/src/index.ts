@@ -26,4 +26,5 @@ export { type View, viewSchema } from './view/view.schema.ts';
 export { PROFILES, SCENARIOS } from './data/index.ts';
 export { toWound, woundChance } from './charts/to-wound.ts';
 export { duelOdds } from './fights/duel-odds.ts';
+export { type FightAhead, fightAt } from './fights/fight-at.ts';
 export { NEUTRAL_NAMES } from './neutral-names.ts';
