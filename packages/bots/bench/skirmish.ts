@@ -57,7 +57,7 @@ for (let seed = Number(first); seed < Number(first) + Number(games); seed++) {
     rules: battlehost.rules,
     bots: { good: player(good), evil: player(evil) },
     seed,
-    options: { scenario, ...JSON.parse(more) },
+    options: { scenario, ...(JSON.parse(more) as Record<string, unknown>) },
   });
   const { outcome, state } = played;
   wins[outcome.winner ?? 'nobody'] += 1;
