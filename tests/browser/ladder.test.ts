@@ -124,15 +124,16 @@ describe('a challenge', () => {
   });
 
   test('is told to who is challenged with its end by their clock; who declines is asked once more, and gives up the place', async () => {
-    await beregond.by('my-answer').waitFor();
+    // Names and days come a moment after the card.
+    await eventually(() => beregond.by('my-answer').textContent()).toMatch(
+      /Damrod challenges you for the 2nd place.*[67] days left/s,
+    );
     const told = (await beregond.by('my-answer').textContent()) ?? '';
-    expect(told).toContain('Damrod challenges you for the 2nd place');
     const end = await beregond.page.evaluate(
       (at) => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(at),
       Date.now() + 7 * 86_400_000,
     );
     expect(told).toContain(end);
-    expect(told).toMatch(/[67] days left/);
     await lookAt(beregond, 'ladder-answer');
     await beregond.by('decline').click();
     expect(await beregond.page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('decline-yes');

@@ -15,7 +15,8 @@ const dice: SkirmishBot = {
 };
 const PLAYERS: Readonly<Record<string, SkirmishBot>> = { captain: skirmishCaptain, sergeant, dice };
 
-const [scenario = 'forces-clash', games = '20', good = 'captain', evil = 'captain', first = '1', more = '{}'] = process.argv.slice(2);
+const [scenario = 'forces-clash', games = '20', good = 'captain', evil = 'captain', first = '1', more = '{}'] =
+  process.argv.slice(2);
 
 /** Milliseconds of one player's decisions. */
 class Watch {
@@ -56,7 +57,7 @@ for (let seed = Number(first); seed < Number(first) + Number(games); seed++) {
     rules: battlehost.rules,
     bots: { good: player(good), evil: player(evil) },
     seed,
-    options: { scenario, ...JSON.parse(more) },
+    options: { scenario, ...(JSON.parse(more) as Record<string, unknown>) },
   });
   const { outcome, state } = played;
   wins[outcome.winner ?? 'nobody'] += 1;
@@ -69,15 +70,21 @@ for (let seed = Number(first); seed < Number(first) + Number(games); seed++) {
     scores[side] += view.score[side];
     left[side] += Object.values(view.models).filter((model) => model.side === side && model.at !== null).length;
   }
-  const burdens = Object.entries(view.objects).map(([id, { gone, by }]) => `${id} ${gone || (by.length > 0 ? 'held' : 'lies')}`);
+  const burdens = Object.entries(view.objects).map(
+    ([id, { gone, by }]) => `${id} ${gone || (by.length > 0 ? 'held' : 'lies')}`,
+  );
   if (process.env['VERBOSE'] !== undefined)
     console.log(seed, key, `turn ${state.turn}`, JSON.stringify(view.score), burdens.join(', '), `alarm ${view.alarm}`);
   for (const burden of burdens) results.set(burden, (results.get(burden) ?? 0) + 1);
 }
 const mean = (sum: number) => (sum / Number(games)).toFixed(1);
 console.log(`${scenario}: ${good} (good) against ${evil} (evil), ${games} games from seed ${first}`);
-console.log(`good ${wins.good}, evil ${wins.evil}, nobody ${wins.nobody}; ${[...results].map(([key, n]) => `${key}: ${n}`).join('; ')}`);
+console.log(
+  `good ${wins.good}, evil ${wins.evil}, nobody ${wins.nobody}; ${[...results].map(([key, n]) => `${key}: ${n}`).join('; ')}`,
+);
 console.log(
   `turn ${mean(turns.reduce((sum, turn) => sum + turn, 0))}, commands ${mean(commands)}, points ${mean(scores.good)} to ${mean(scores.evil)}, left ${mean(left.good)} and ${mean(left.evil)}`,
 );
-console.log(`${(watch.sum / watch.count).toFixed(2)} ms a decision, ${watch.most.toFixed(0)} at most, of ${watch.count}`);
+console.log(
+  `${(watch.sum / watch.count).toFixed(2)} ms a decision, ${watch.most.toFixed(0)} at most, of ${watch.count}`,
+);

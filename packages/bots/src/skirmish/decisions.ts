@@ -99,9 +99,7 @@ function sure(winners: Band, losers: Band): number {
 }
 
 export function whomToStrike(input: Input, { board }: Judge): Command | undefined {
-  const offers = board.own.flatMap(({ id, model }) =>
-    model.engaged.length + model.marks.length > 0 || true ? strikesOf(input, board, id) : [],
-  );
+  const offers = board.own.flatMap(({ id }) => strikesOf(input, board, id));
   return bestOf(offers, -Infinity, (offer) => {
     const victim = board.byId.get(offer.command.target);
     if (victim === undefined) return 0;

@@ -83,7 +83,7 @@ export function orderInActivation(input: Input, judge: Judge, id: string): Comma
 
 /** An enemy whom one may move for once goes where it is of least use. */
 function leadAstray({ board, plan }: Judge, unit: Unit, offers: readonly Offered<Command>[]): Found | undefined {
-  const use = (at: Place): number => {
+  const usefulness = (at: Place): number => {
     const near = board.own.reduce((least, own) => Math.min(least, distance(own, at)), 12 * INCH);
     const guard = plan.prize === undefined ? 12 * INCH : Math.min(12 * INCH, distance(plan.prize, at));
     return near + guard / 2;
@@ -92,7 +92,7 @@ function leadAstray({ board, plan }: Judge, unit: Unit, offers: readonly Offered
   for (const { command } of offers) {
     if (command.type !== 'move') continue;
     const [x, y] = command.path.at(-1) ?? [unit.x, unit.y];
-    const gain = (use({ x, y }) - use(unit)) / INCH + (command.charge === undefined ? 0 : -3);
+    const gain = (usefulness({ x, y }) - usefulness(unit)) / INCH + (command.charge === undefined ? 0 : -3);
     if (best === undefined || gain > best.gain) best = { command, gain };
   }
   return best;

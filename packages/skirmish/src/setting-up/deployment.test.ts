@@ -55,7 +55,7 @@ describe('Until it is done', () => {
   test('[S-177] all stand before a side is done', () => {
     const p = first().play(`${HERO} at 60000,30000`);
     expect(p.why('done')).toMatchObject({ code: 'not-set-up' });
-    expect(p.view().decision?.models).toHaveLength(30);
+    expect(p.view().decision?.models).toHaveLength(23);
     expect(p.play('plan line').why('done')).toBeNull();
   });
   test('[R-114] pieces may be shifted, and all distances are looked at again', () => {

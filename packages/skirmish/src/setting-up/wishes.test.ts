@@ -23,8 +23,8 @@ describe('Wishes', () => {
   });
   test('[X-34, X-40] a built force has the points of the default force at most', () => {
     const built = (count: number) => ({ forces: { good: { models: [captain(), { profile: 'mt-shield', count }] } } });
-    expect(faults(built(35))).toEqual([]);
-    expect(faults(built(36))).toEqual(['This force costs 338 points, and 334 are allowed.']);
+    expect(faults(built(26))).toEqual([]);
+    expect(faults(built(27))).toEqual(['This force costs 266 points, and 260 are allowed.']);
     expect(faults({ forces: { good: { models: [captain('wings')] } } })).toEqual(['No model can have wings.']);
   });
   test('[A-22] a force of a scenario has who carries what is carried from the start', () => {
