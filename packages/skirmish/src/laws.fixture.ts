@@ -152,6 +152,15 @@ export const STARTS: Readonly<Record<string, Start>> = {
     ],
     2,
   ),
+  'Heroes who must take heart': from(
+    [
+      't3 move good* full broken:good+evil',
+      'g1=ro-king@20000,20000 courage:1 | g2=ro-marshal@26000,20000 courage:1 | g3=mt-shield@23000,20000',
+      'e1=mo-wraith-strong@20000,27000 courage:1 | e2=is-wizard@26000,27000 courage:1 | e3=mo-shield@23000,27000',
+    ],
+    1,
+    40,
+  ),
   'bearers who are charged': from(
     [
       't2 move evil* full burdens',
