@@ -1,5 +1,7 @@
 /** [S-67, S-68, R-19, R-116] What is declared, who is asked, and what it does to the odds. */
 import { describe, expect, test } from 'vitest';
+import { makePosition } from '../notation/make-position.ts';
+import { parsePosition } from '../notation/position.ts';
 import { position } from '../testing/index.ts';
 
 type Table = ReturnType<typeof position>;
@@ -82,6 +84,24 @@ describe('Supports', () => {
       ['g3', 'g2'],
     ]);
     expect(p.why('declare g4>g2')).toMatchObject({ code: 'no-support', case: 'S-133' });
+  });
+
+  test('[S-133, R-154] a spear whose own Fight is over may help a friend, and such a position can be written', () => {
+    const p = position(
+      't2 fight good* | g1=mt-spear@50800,50800 gear:spear | e1=mo-bow@48300,50800 | g2=mt-bow@50800,53300 | e2=mo-bow@50800,55800',
+    );
+    p.rolling(6, 1, 1).play('fight g1 e1', 'e1 back 360');
+    p.play('fight g2 e2');
+    expect(p.asked).toBe('declare');
+    p.rolling(6, 1, 1).play('declare g1>g2');
+    expect(
+      p
+        .told('dueled')
+        .at(-1)
+        ?.dice.map(({ model }) => model),
+    ).toEqual(['g2', 'g1', 'e2']);
+    const written = parsePosition(makePosition(p.state));
+    expect(written.ok ? [] : written.error).toEqual([]);
   });
 
   test('[S-66, S-136] the odds of a declaration reckon in the die of a supporter', () => {

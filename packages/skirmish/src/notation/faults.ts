@@ -71,6 +71,9 @@ function* rideFaults(b: Battle, position: Position): Generator<PositionFault> {
   }
 }
 
+const isFighter = ({ good, evil }: Battle['s']['fights'][number], model: number): boolean =>
+  good.includes(model) || evil.includes(model);
+
 /** [S-41, S-42] Every Fight is a star, nobody is in two, and all are on their own side. */
 function* fightFaults(b: Battle): Generator<PositionFault> {
   const seen = new Set<number>();
@@ -88,7 +91,9 @@ function* fightFaults(b: Battle): Generator<PositionFault> {
       }
     }
     for (const [supporter, friend] of fight.supports) {
-      if (areFoes(b, supporter, friend) || seen.has(supporter) || !isOnTable(b, supporter))
+      // [S-133] Who has fought already may stand behind another afterwards.
+      const fights = b.s.fights.some((each) => (each === fight || !each.resolved) && isFighter(each, supporter));
+      if (areFoes(b, supporter, friend) || (fights && !fight.resolved) || !isOnTable(b, supporter))
         yield { at: `${at}.supports`, case: 'S-133', message: `${idOf(b, supporter)} cannot support so.` };
     }
   }
