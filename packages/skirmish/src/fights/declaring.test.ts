@@ -42,6 +42,7 @@ describe('Declarations', () => {
     expect(p.orders().filter((order) => order.includes('weapons'))).toHaveLength(2);
     p.rolling(4, 4, 3).play(staff);
     expect(p.told('declared')).toMatchObject([{ weapons: { g1: 'staff-of-power' } }]);
+    expect(p.view().fights).toMatchObject([{ weapons: { g1: 'staff-of-power' } }]);
     expect(p.told('won')).toMatchObject([{ side: 'evil', by: 'roll-off' }]);
   });
 
@@ -57,6 +58,24 @@ describe('Declarations', () => {
       return p.told('wound')[0]?.needs;
     };
     expect([bonus('declare'), bonus('{"type":"declare","weapons":{"g1":"sword"}}')]).toEqual([[4], [5]]);
+  });
+});
+
+describe('Bonuses To Wound', () => {
+  test('[S-132, S-144] the odds of a Strike name what is added, and by what', () => {
+    const lance = position(
+      't2 fight good* | g1=mt-knight@50800,50800 gear:lance attacks:1 charged:e1 | e1=mo-warg-spears@54800,50800 | e2=mo-bow@50800,47550',
+    );
+    lance.rolling(6, 1, 1).play('fight g1 e1', 'e1 back 0', 'e2 back 540');
+    // S3 against D4: 5+, with the lance 4+.
+    expect(lance.offer('g1 strikes e1').odds).toMatchObject({
+      modifiers: [{ case: 'S-144', value: 1 }],
+      outcomes: [
+        { kind: 'none', chance: { n: 18, d: 36 } },
+        { kind: 'wounded', chance: { n: 0, d: 36 } },
+        { kind: 'slain', chance: { n: 18, d: 36 } },
+      ],
+    });
   });
 });
 

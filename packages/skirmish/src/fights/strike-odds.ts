@@ -1,5 +1,5 @@
 /** What may come of one Attack: no hit that counts, a wound, the victim slain. No Might and no Fate is reckoned in. */
-import type { Chance, Odds } from '@warbeacon/kernel';
+import type { Chance, Odds, OddsModifier } from '@warbeacon/kernel';
 import { toWound, woundChance } from '../charts/to-wound.ts';
 import { type Battle, modelOf } from '../engine/battle.ts';
 import { defenceOf } from './defence.ts';
@@ -7,12 +7,14 @@ import { defenceOf } from './defence.ts';
 export interface Blow {
   readonly victim: number;
   readonly strength: number;
-  readonly bonus: number;
+  /** What is added To Wound, and by what. */
+  readonly modifiers: readonly OddsModifier[];
   /** One, or a set of two [S-86]. */
   readonly strikes: number;
 }
 
-export function strikeOdds(b: Battle, { victim, strength, bonus, strikes }: Blow): Odds {
+export function strikeOdds(b: Battle, { victim, strength, modifiers, strikes }: Blow): Odds {
+  const bonus = modifiers.reduce((sum, { value }) => sum + value, 0);
   const defence = defenceOf(b, victim);
   const need = toWound(strength, defence);
   const { n, d } = woundChance(need, bonus);
@@ -24,7 +26,7 @@ export function strikeOdds(b: Battle, { victim, strength, bonus, strikes }: Blow
   const on = need === null ? 'cannot wound' : need.map((each) => `${each - bonus}+`).join(', then ');
   return {
     roll: `Strength ${strength} against Defence ${defence}: ${on}${strikes > 1 ? `, ${strikes} Strikes` : ''}.`,
-    modifiers: bonus > 0 ? [{ case: 'S-132', label: 'two hands or a lance', value: bonus }] : [],
+    modifiers,
     outcomes: [
       { kind: 'none', label: 'no wound', chance: chance(none) },
       { kind: 'wounded', label: 'wounded', chance: chance(all - none - slain) },

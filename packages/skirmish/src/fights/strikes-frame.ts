@@ -1,5 +1,5 @@
 /** [S-84 … S-90, R-46] The winners strike: model after model, Attack after Attack; against who is Trapped in sets of two. */
-import { pop, type Refusal } from '@warbeacon/kernel';
+import { type OddsModifier, pop, type Refusal } from '@warbeacon/kernel';
 import {
   type Battle,
   type Chance,
@@ -72,15 +72,18 @@ const isStruckTwice = (b: Battle, fight: FightState, victim: number): boolean =>
 };
 
 /** [S-132, S-144] Two hands and a lance; of the fighters alone. */
-export function strikeOf(
-  b: Battle,
-  fight: FightState,
-  model: number,
-): { readonly strength: number; readonly bonus: number } {
-  const fighter = fight.good.includes(model) || fight.evil.includes(model);
-  const bonus = fighter ? (usesTwoHands(b, model, fight) ? 1 : 0) + (hasLance(b, model, fight) ? 1 : 0) : 0;
-  return { strength: fighter ? strikeStrength(b, model, fight) : figureOf(b, model).strength, bonus };
+function modifiersOf(b: Battle, fight: FightState, model: number): OddsModifier[] {
+  if (!isFighter(fight, model)) return [];
+  return [
+    ...(usesTwoHands(b, model, fight) ? [{ case: 'S-132', label: 'two hands', value: 1 }] : []),
+    ...(hasLance(b, model, fight) ? [{ case: 'S-144', label: 'lance', value: 1 }] : []),
+  ];
 }
+
+const isFighter = ({ good, evil }: FightState, model: number): boolean => good.includes(model) || evil.includes(model);
+
+const strengthOf = (b: Battle, fight: FightState, model: number): number =>
+  isFighter(fight, model) ? strikeStrength(b, model, fight) : figureOf(b, model).strength;
 
 /** Who may strike now: the one that has begun, else each that is left [S-89, S-90]. */
 const readyOf = ({ left, striking }: Strikes): readonly Attacker[] => {
@@ -99,7 +102,9 @@ export const strikesFrame = frame<'strikes'>({
       if (!there || set.strikes === 0) f.set = null;
       else {
         set.strikes -= 1;
-        hit(b, { victim: set.victim, by: set.model, how: 'strike', ...strikeOf(b, fight, set.model) });
+        const { model: by, victim } = set;
+        const bonus = modifiersOf(b, fight, by).reduce((sum, { value }) => sum + value, 0);
+        hit(b, { victim, by, how: 'strike', strength: strengthOf(b, fight, by), bonus });
       }
       return true;
     }
@@ -164,6 +169,8 @@ export const strikeCommand = command<'strike'>({
     const fight = fightOf(b, as('strikes', f));
     const victim = findModel(b, target);
     const strikes = isStruckTwice(b, fight, victim) ? 2 : 1;
-    return { odds: strikeOdds(b, { ...strikeOf(b, fight, findModel(b, model)), victim, strikes }) };
+    const by = findModel(b, model);
+    const [strength, modifiers] = [strengthOf(b, fight, by), modifiersOf(b, fight, by)];
+    return { odds: strikeOdds(b, { victim, strength, modifiers, strikes }) };
   },
 });

@@ -66,6 +66,8 @@ const fightViewSchema = z.strictObject({
   supports: z.array(z.tuple([id, id]).readonly()).readonly(),
   twoHanded: ids,
   shielding: ids,
+  /** Weapons that were named, by their bearers. */
+  weapons: z.record(id, id).readonly(),
   trapped: ids,
   winner: side.nullable(),
   resolved: z.boolean(),

@@ -167,6 +167,7 @@ function fightView(b: Battle, fight: FightState): View['fights'][number] {
     supports: fight.supports.map(([one, other]) => [idOf(b, one), idOf(b, other)] as const),
     twoHanded: ids(fight.twoHanded),
     shielding: ids(fight.shielding),
+    weapons: Object.fromEntries(fight.weapons.map(({ model, weapon }) => [idOf(b, model), weapon])),
     trapped: ids(fight.trapped),
     winner: fight.winner,
     resolved: fight.resolved,
