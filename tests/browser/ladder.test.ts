@@ -136,7 +136,9 @@ describe('a challenge', () => {
     expect(told).toContain(end);
     await lookAt(beregond, 'ladder-answer');
     await beregond.by('decline').click();
-    expect(await beregond.page.evaluate(() => document.activeElement?.getAttribute('data-testid'))).toBe('decline-yes');
+    await eventually(() =>
+      beregond.page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? null),
+    ).toBe('decline-yes');
     await beregond.by('my-answer').getByText('Leave it').click();
     await eventually(() => beregond.by('accept').count()).toBe(1);
     await beregond.by('decline').click();

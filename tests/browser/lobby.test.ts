@@ -144,7 +144,7 @@ describe('where several games are played', () => {
     expect(await eve.by('game-gondor').isChecked()).toBe(true);
     const told = await eve.by('game-gondor').getAttribute('aria-describedby');
     expect(await eve.page.locator(`[id="${told}"]`).textContent()).toMatch(/Sauron attacks.*16 turns.*Hard/);
-    await eventually(() => pictures(eve)).toEqual([2, 2, 2]);
+    await eventually(() => pictures(eve)).toEqual([2, 2, 2, 2]);
     await eve.by('match-options').locator('summary').click();
     await eve.by('option-cityCatapults').uncheck();
     await eve.by('computer-side-sauron').check({ force: true });

@@ -1,6 +1,6 @@
 /** What a ladder wants of the reader: an answer, patience, or a challenge. */
 import { mayChallenge, openChallenges, type Pairing, slidesAt } from '@warbeacon/tournament';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useLayoutEffect, useId, useRef, useState } from 'react';
 import { ladderText as words } from '../text/event-ladder.ts';
 import { day } from '../text/format.ts';
 import { Deed } from './deed.tsx';
@@ -77,8 +77,8 @@ function Answer({ to, due }: { readonly to: Pairing; readonly due: string }) {
   const yes = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const name = nameIn(roll, to.a);
-  useEffect(() => {
-    // Who has opened it by keys goes on in it.
+  // Before it is painted: who has opened it by keys goes on in it, however busy the page is.
+  useLayoutEffect(() => {
     if (sure) yes.current?.querySelector('button')?.focus();
   }, [sure]);
   const back = () => {
