@@ -63,8 +63,6 @@ export const text = {
     choose: 'Your side',
     heading: 'Side',
     random: 'Either',
-    attacks: 'attacks',
-    defends: 'defends',
   },
 
   lobby: {
