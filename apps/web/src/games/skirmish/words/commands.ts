@@ -21,7 +21,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
 };
 export const PLAN_NAMES: Readonly<Record<string, string>> = {
   line: 'in line along the middle',
-  round: 'round what is to be guarded',
+  round: 'in the light area',
 };
 
 const spaced = (id: string): string => id.replaceAll('-', ' ');
