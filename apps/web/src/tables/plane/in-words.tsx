@@ -1,7 +1,8 @@
 /** The table in words: who stands how far from whom, and what can be done, without a pointer. */
 import { useState } from 'react';
-import type { Figure } from '../../face/plane-face.ts';
+import type { Figure, PlaneFace } from '../../face/plane-face.ts';
 import { sideName } from '../../face/title.ts';
+import type { MatchView } from '../../face/view.ts';
 import { isMine, useMatch, useMatchStore } from '../../match/line/context.ts';
 import { EndStep, TakeBack } from '../../match/parts/end-step.tsx';
 import { isQuestion } from '../../match/parts/questions.ts';
@@ -11,6 +12,7 @@ import { play } from '../../text/play.ts';
 import { bearing, gapOf, inInches, lengthOfWay, whereIs } from './bearing.ts';
 import { chanceOf, group, offeredNow, type Option } from './options.ts';
 import { useFace } from './own.ts';
+import { seenInWords } from './seeing.ts';
 
 export function InWords() {
   const { title } = useFace();
@@ -176,6 +178,7 @@ function Side({ side }: { readonly side: string }) {
                   from && from.id !== figure.id ? whereIs(from, figure) : '',
                   from && from.side !== figure.side && gapOf(from, figure) <= from.left ? inches.inReach : '',
                   targets.has(figure.id) ? inches.target : '',
+                  from && from.range > 0 && from.side !== figure.side ? seenFrom(face, view, from.id, figure.id) : '',
                   ...(face.pieces.facts(view, figure.id)?.states ?? []),
                   actors?.includes(figure.id) ? inches.canAct : '',
                 ]
@@ -189,6 +192,11 @@ function Side({ side }: { readonly side: string }) {
       )}
     </section>
   );
+}
+
+function seenFrom(face: PlaneFace, view: MatchView, from: string, to: string): string {
+  const seeing = face.sees(view, from, to);
+  return seeing ? seenInWords(face, seeing) : '';
 }
 
 function Things() {
