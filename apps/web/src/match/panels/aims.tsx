@@ -9,9 +9,10 @@ import { useLegend } from '../parts/legend-open.ts';
 const Legend = late(async () => (await import('../../lessons/legend.tsx')).Legend);
 
 export function Aims() {
-  const { title, table } = useFace();
+  const face = useFace();
+  const { title, table } = face;
   const { open, show } = useLegend();
-  const own = useMatch((state) => state.side);
+  const { own, view } = useMatch((state) => ({ own: state.side, view: state.view }));
   // One's own first.
   const sides = title.sides.toSorted((a, b) => Number(b.id === own) - Number(a.id === own));
   return (
@@ -25,7 +26,8 @@ export function Aims() {
           >
             <title.Arms of={side.id} />
             <span>
-              <b>{side.id === own ? play.aims.you : play.aims.side(side.name)}:</b> <Words aim={title.aims[side.id]} />
+              <b>{side.id === own ? play.aims.you : play.aims.side(side.name)}:</b>{' '}
+              <Words aim={(view && face.aim?.(view, side.id)) ?? title.aims[side.id]} />
             </span>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { OddsTable } from '../../match/parts/odds-table.tsx';
 import { percent } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
 import { Doing } from './hand.tsx';
-import { aimedAt, chanceOf, group, type Option } from './options.ts';
+import { aimedAt, chanceOf, group, hopesOf, type Option } from './options.ts';
 import { useFace } from './own.ts';
 
 /** So many places have a button each; of more the table shows where they are, and one after the other can be marked. */
@@ -28,6 +28,7 @@ export function QuestionCard() {
   const [marked] = aimedAt(grouped, aim);
   // The button that one presses to go on is no once-in-a-battle power.
   const seal = plain.length <= 2 ? plain.find(({ offered }) => !words.price?.(view, offered.command)) : undefined;
+  const as = unchanged(plain);
   const send = ({ offered }: Option) => void store.getState().send(offered.command);
   return (
     <section className="question" data-testid="question" data-kind={decision.kind}>
@@ -57,7 +58,7 @@ export function QuestionCard() {
       {marked && spots.size > 0 && <Doing list={[marked]} />}
       {plain.map((option) => (
         <div key={JSON.stringify(option.offered.command)}>
-          {option.offered.odds && plain.length < 3 && <OddsTable odds={option.offered.odds} />}
+          {option.offered.odds && !as && plain.length < 3 && <OddsTable odds={option.offered.odds} />}
           <button
             type="button"
             className={option === seal ? 'button seal wide' : 'button iron wide'}
@@ -66,7 +67,7 @@ export function QuestionCard() {
             onClick={() => send(option)}
           >
             {words.answer(option.offered.command, decision)}
-            <Chance option={option} />
+            <Chance option={option} as={option === as ? undefined : as} />
           </button>
           <Price words={words.price?.(view, option.offered.command)} />
         </div>
@@ -95,9 +96,22 @@ export function QuestionCard() {
   );
 }
 
-function Chance({ option }: { readonly option: Option }) {
+/** The answer that leaves things as they are, where it has a chance to compare with. */
+const unchanged = (plain: readonly Option[]): Option | undefined =>
+  plain.find((option) => option.offered.command.type === 'decline' && chanceOf(option) !== undefined);
+
+/** `wounds 0% → 67%`: as it is, and as it would be. */
+function Chance({ option, as }: { readonly option: Option; readonly as: Option | undefined }) {
   const chance = chanceOf(option);
-  return chance ? <span className="answer-chance"> {percent(chance)}</span> : null;
+  if (!chance) return null;
+  const before = as && chanceOf(as);
+  const [hope] = hopesOf(option);
+  return (
+    <span className="answer-chance">
+      {' '}
+      {before && hope ? `${hope.label} ${percent(before)} → ${percent(chance)}` : percent(chance)}
+    </span>
+  );
 }
 
 const Price = ({ words }: { readonly words: string | undefined }) =>
