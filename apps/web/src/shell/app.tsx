@@ -11,6 +11,7 @@ const LobbyPage = lazy(PAGES.lobby);
 const AboutPage = lazy(PAGES.about);
 const RulesPage = lazy(PAGES.rules);
 const GondorRulesPage = lazy(PAGES['rules/gondor']);
+const SkirmishRulesPage = lazy(PAGES['rules/skirmish']);
 const JoinPage = lazy(PAGES.join);
 const LessonsPage = lazy(PAGES.lessons);
 const MatchPage = lazy(PAGES.match);
@@ -60,6 +61,9 @@ function Pages() {
           </Route>
           <Route path="/rules/gondor">
             <GondorRulesPage />
+          </Route>
+          <Route path="/rules/skirmish">
+            <SkirmishRulesPage />
           </Route>
           <Route path="/rules/:game">{({ game }) => <OtherPage rulesOf={game} />}</Route>
           <Route path="/lessons">
