@@ -79,6 +79,10 @@ describe('a case of the skirmish', () => {
       expect(cases.get(number)?.title, number).toMatch(/^\w/);
     }
     expect(findCase(rules, 'S-999')).toBeUndefined();
+    // Rulings and measures are told where something leans on them.
+    expect(
+      ['R-40', 'R-76', 'R-109', 'R-118', 'M-5', 'M-24', 'M-29', 'M-30'].map((each) => findCase(rules, each)),
+    ).toEqual(['S-177', 'how-to-read-this', 'S-55', 'A-56', 'S-21', 'X-4', 'S-177', 'A-35']);
     expect(isCaseNumber('house-values')).toBe(false);
   });
   test('of the house says what is usual, and under which name a match may change it', () => {

@@ -37,6 +37,8 @@ export interface Rules {
   readonly title: string;
   readonly intro: readonly Block[];
   readonly chapters: readonly Chapter[];
+  /** By the number of a ruling, the case that leans on it first, or the chapter where no case does. */
+  readonly rulings: ReadonlyMap<string, string>;
 }
 
 /** The numbers of rulings and readings, which no page tells. */
@@ -54,8 +56,13 @@ export function readRules(markdown: string): Rules {
   let title = '';
   const intro: Block[] = [];
   const chapters: { id: string; title: string; cases: { number: string; title: string; blocks: Block[] }[] }[] = [];
+  const rulings = new Map<string, string>();
   for (const paragraph of markdown.split(/\n{2,}/)) {
     const text = paragraph.trim();
+    for (const ruling of sourcesIn(text)) {
+      const told = chapters.at(-1)?.cases.at(-1)?.number || chapters.at(-1)?.id;
+      if (told !== undefined && !rulings.has(ruling)) rulings.set(ruling, told);
+    }
     // Which tests hold the program to a case, and which rulings it leans on, is for those who work on it.
     if (text === '' || text.startsWith('Tests:') || ONLY_SOURCES.test(text)) continue;
     const heading = /^(#+) (.+)$/.exec(text);
@@ -77,8 +84,11 @@ export function readRules(markdown: string): Rules {
       chapter.cases.at(-1)?.blocks.push(block);
     }
   }
-  return { title, intro, chapters };
+  return { title, intro, chapters, rulings };
 }
+
+const sourcesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\[([A-Z]-\d[^\]]*)\]/g)].flatMap(([, list = '']) => list.split(/,\s+/));
 
 export const idOf = (title: string): string =>
   title
@@ -86,10 +96,10 @@ export const idOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** The number under which a case is told: the very one, its amendment, or the first case it is the head of. */
+/** The number under which a case is told: the very one, its amendment, the first it is the head of, or that leans on it. */
 export function findCase(rules: Rules, wanted: string): string | undefined {
   const numbers = rules.chapters.flatMap(({ cases }) => cases.map(({ number }) => number)).filter((number) => number);
-  if (BY_LETTER.test(wanted)) return numbers.find((number) => number === wanted);
+  if (BY_LETTER.test(wanted)) return numbers.find((number) => number === wanted) ?? rules.rulings.get(wanted);
   const plain = wanted.replace(/^A/, '').replace(/-.*$/, '');
   return (
     numbers.find((number) => number === wanted) ??
