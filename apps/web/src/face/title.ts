@@ -64,6 +64,8 @@ export interface GameCard extends GameName {
   readonly difficulty: Difficulty;
   /** Why, in a few words. */
   readonly toLearn: string;
+  /** Whose lessons teach it, and how many of what there are, in words. */
+  readonly lessons: readonly [game: string, words: string];
 }
 
 /** From easy to hard. */

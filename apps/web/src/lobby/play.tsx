@@ -88,8 +88,9 @@ export function Play({ open, games }: Props) {
             </p>
           )}
           <p className="new-here">
-            <Link href="/lessons" data-testid="lessons-link">
+            <Link href={`/lessons#${chosen.lessons[0]}`} data-testid="lessons-link">
               {text.lobby.lessons}
+              {chosen.lessons[1]}
             </Link>
           </p>
           <div className="play-cards">

@@ -69,7 +69,7 @@ export const text = {
 
   lobby: {
     playTitle: 'Play',
-    lessons: 'New to it? Six short lessons',
+    lessons: 'New to it? ',
     game: 'Game',
     turns: (n: number) => count(n, 'turn'),
     difficulty: { easy: 'Easy', middling: 'Middling', hard: 'Hard' },
