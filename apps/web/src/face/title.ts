@@ -64,8 +64,8 @@ export interface GameCard extends GameName {
   readonly difficulty: Difficulty;
   /** Why, in a few words. */
   readonly toLearn: string;
-  /** Whose lessons teach it, and how many of what there are, in words. */
-  readonly lessons: readonly [game: string, words: string];
+  /** How many lessons it has; where it has none, those of another game teach it. */
+  readonly lessons?: number;
 }
 
 /** From easy to hard. */

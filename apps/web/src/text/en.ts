@@ -69,7 +69,7 @@ export const text = {
 
   lobby: {
     playTitle: 'Play',
-    lessons: 'New to it? ',
+    lessons: (n: number, of: string) => `New to it? ${n} short lessons${of}`,
     game: 'Game',
     turns: (n: number) => count(n, 'turn'),
     difficulty: { easy: 'Easy', middling: 'Middling', hard: 'Hard' },

@@ -13,7 +13,6 @@ export const card: GameCard = makeCard({
   time: 'a long evening',
   difficulty: 'hard',
   toLearn: 'magic, engines and three armies besides walls',
-  lessons: ['helms-deep', 'Six short lessons, at Helm’s Deep'],
   sides: [
     {
       id: 'sauron',

@@ -13,7 +13,7 @@ export const card: GameCard = makeCard({
   time: 'an evening',
   difficulty: 'middling',
   toLearn: 'no hexes: inches, bases and dice',
-  lessons: ['skirmish', 'Two short lessons'],
+  lessons: 2,
   sides: [
     {
       id: 'good',

@@ -3,6 +3,7 @@ import { parsePosition } from '@warbeacon/skirmish';
 import { tableOf } from '@warbeacon/skirmish/testing';
 import { describe, expect, test } from 'vitest';
 import { stepsDone } from '../../face/lesson.ts';
+import { card } from './card.ts';
 import { lessons } from './lessons.ts';
 
 /** The orders of a lesson, with the dice that fall, and how many steps are behind one after each. */
@@ -28,6 +29,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 };
 
 test('there are as many as the card in the lobby says', () => {
+  expect(lessons.length).toBe(card.lessons);
   expect(lessons.map(({ id }) => id)).toEqual(Object.keys(WAYS));
 });
 

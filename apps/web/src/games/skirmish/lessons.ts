@@ -49,7 +49,7 @@ export const lessons: readonly Lesson<View>[] = [
       models: [
         standing(WARRIOR, 5, 4),
         standing(CAPTAIN, 5, 8, { as: { fight: 5, attacks: 1, wounds: 3, stores: { might: 6, will: 1, fate: 3 } } }),
-        standing(URUK, 10, 8, { as: { fight: 4, attacks: 3, wounds: 1, stores: { might: 0, will: 1, fate: 0 } } }),
+        standing(URUK, 10, 8, { as: { fight: 4, attacks: 3, stores: { might: 0, will: 1, fate: 0 } } }),
         standing('e-mo-shield-1', 17, 3),
       ],
     }),

@@ -13,7 +13,6 @@ export const card: GameCard = makeCard({
   time: 'a quarter of an hour',
   difficulty: 'easy',
   toLearn: 'to see how a battle goes',
-  lessons: ['helms-deep', 'Six short lessons, at Helm’s Deep'],
   sides: [
     {
       id: 'raiders',
