@@ -59,7 +59,8 @@ test('the lobby has the games by their neutral names', async () => {
 test.each([
   ['/rules', 'King’s Vale: the rules'],
   ['/rules/gondor', 'Whitestone: the rules'],
-  ['/lessons', 'Six short lessons'],
+  ['/rules/skirmish', 'The skirmish: the rules'],
+  ['/lessons', 'Short lessons'],
   ['/about', 'Warbeacon'],
 ])('%s says none of the others', async (path, title) => {
   await ann.open(path);

@@ -81,6 +81,8 @@ export interface GameCard extends GameName {
   readonly difficulty: Difficulty;
   /** Why, in a few words. */
   readonly toLearn: string;
+  /** How many lessons it has; where it has none, those of another game teach it. */
+  readonly lessons?: number;
 }
 
 /** From easy to hard. */

@@ -51,6 +51,7 @@ export function Play({ open, games }: Props) {
   const [options, setOptions] = useState<Options>({});
   const [terms, setTerms] = useState<Terms>({});
   const chosen = cards.find(({ id }) => id === wish) ?? cards[0];
+  const taught = [chosen, ...cards].find((game) => game?.lessons);
   const title = useTitle(chosen?.id);
   // There are no options to choose among before the game's words are there.
   const start = (match: CreateMatch) =>
@@ -89,9 +90,11 @@ export function Play({ open, games }: Props) {
             </p>
           )}
           <p className="new-here">
-            <Link href="/lessons" data-testid="lessons-link">
-              {text.lobby.lessons}
-            </Link>
+            {taught?.lessons && (
+              <Link href={`/lessons#${taught.id}`} data-testid="lessons-link">
+                {text.lobby.lessons(taught.lessons, taught === chosen ? '' : `: ${taught.title}`)}
+              </Link>
+            )}
           </p>
           {title.answer?.more && (
             <Suspense>

@@ -67,7 +67,7 @@ export const text = {
 
   lobby: {
     playTitle: 'Play',
-    lessons: 'New to it? Six short lessons',
+    lessons: (n: number, of: string) => `New to it? ${n} short lessons${of}`,
     game: 'Game',
     turns: (n: number) => count(n, 'turn'),
     difficulty: { easy: 'Easy', middling: 'Middling', hard: 'Hard' },

@@ -14,6 +14,7 @@ export const card: GameCard = makeCard({
   time: 'a long evening',
   difficulty: 'middling',
   toLearn: 'walls, ladders, fire and a ram',
+  lessons: 6,
   sides: [
     {
       id: 'isengard',
