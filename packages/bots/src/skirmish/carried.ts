@@ -27,10 +27,10 @@ const WIDE = 2 * REACH + 1;
 const FAR = 1e6;
 /** What overlaps less is forgiven, in u: of bases, and of the ground, which is measured less well. */
 const FORGIVEN = 120;
-const NEARLY = 250;
+const NEARLY = 60;
 const BASE = 1250;
 /** Inches that it costs where a friend must make room first, and where an enemy who stands bars the way. */
-const FRIEND = 2;
+const FRIEND = 0.6;
 const FOE = 9;
 const SLOW = 2;
 /** Inches from which on who carries it goes straight for the edge. */
