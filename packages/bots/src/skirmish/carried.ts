@@ -123,6 +123,8 @@ function spread(
       for (const [dx, dy] of WAYS) {
         if (i + dx < 0 || j + dy < 0 || i + dx >= WIDE || j + dy >= WIDE) continue;
         const to = node + dy * WIDE + dx;
+        // No corner is cut.
+        if ((nodes[node + dx] ?? FAR) >= FAR || (nodes[node + dy * WIDE] ?? FAR) >= FAR) continue;
         // What hinders at a node is paid by who comes upon it from the other side.
         const each = Math.max(nodes[node] ?? FAR, nodes[to] ?? FAR);
         const whole = (costs[node] ?? FAR) + (each * (dx !== 0 && dy !== 0 ? Math.SQRT2 : 1)) / 2;

@@ -1,6 +1,6 @@
 /** Where each model is wanted: by the scenario, by the burdens and by what it is. */
 import { SCENARIOS } from '@warbeacon/skirmish/data';
-import { type Board, distance, gap, INCH, type Place, type Unit } from './board.ts';
+import { type Board, distance, gap, INCH, type Place, touches, type Unit } from './board.ts';
 import { inchesAround } from './carried.ts';
 import { type Field, fieldTo, inchesFrom } from './ground.ts';
 import { type Lane, laneOf, wayOut } from './lane.ts';
@@ -32,6 +32,8 @@ export interface Prize extends Place {
 
 /** The side whose burdens are to leave the table. */
 const CARRIES = 'good';
+/** Of what is carried, in u. */
+const BASE = 1250;
 /** Bearers of what is heavy. */
 const TWO = 2;
 
@@ -132,7 +134,10 @@ function carrierWish(errand: Errand, unit: Unit): Wish | undefined {
     const near = (place: Place): boolean => distance(place, prize) < 3 * INCH;
     const far = (place: Place): number =>
       near(place) ? distance(place, prize) / INCH - touch + 0.6 : field.far(place);
-    return { at: (place) => -3 * weights.inch * far(place), far, hurries: true };
+    // A hair's breadth away nothing can be held.
+    const holds = (place: Place): number =>
+      touches({ ...prize, r: BASE }, { ...place, r: unit.r }) ? weights.grip : 0;
+    return { at: (place) => holds(place) - 3 * weights.inch * far(place), far, hurries: true };
   }
   return escortWish(errand, unit, prize);
 }

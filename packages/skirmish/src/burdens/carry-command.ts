@@ -1,6 +1,6 @@
 /** [A-30 … A-33, A-39, M-28, R-52, R-120, R-129] Bearers move with what is Heavy, all by the same shift. */
 import type { Refusal } from '@warbeacon/kernel';
-import { cost256, type Point } from '@warbeacon/plane';
+import { cost256, INCH, type Point } from '@warbeacon/plane';
 import {
   type Battle,
   byPlace,
@@ -128,7 +128,10 @@ function howOf(b: Battle, f: Frame, model: number, alone: boolean) {
 /** Headings that a menu tries. */
 const HEADINGS = 16;
 
-/** In every heading as far as may be, and a half and a quarter of all that is left; `leader` is named first. */
+/** A step to come round something, in u. */
+const SHORT = INCH / 2;
+
+/** In every heading as far as may be, and a half and a quarter of all that is left, and a step; `leader` is named first. */
 function* candidates(b: Battle, f: Frame, side: Side, object: number, leader: number): Iterable<Carry> {
   const { by, at } = objectAt(b, object);
   if (at === null || by.length === 0) return;
@@ -151,7 +154,7 @@ function* candidates(b: Battle, f: Frame, side: Side, object: number, leader: nu
     const whole = cutBack(base, points, may);
     if (whole !== undefined) yield order(whole);
   }
-  for (const length of [far >> 1, far >> 2])
+  for (const length of [far >> 1, far >> 2, SHORT])
     for (const points of straightWays(base, HEADINGS, length)) if (length > 0 && may(points)) yield order(points);
 }
 
