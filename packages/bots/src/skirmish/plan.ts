@@ -41,29 +41,44 @@ export function planOf(board: Board, weights: SkirmishWeights): Plan {
   const { view } = board;
   const scenario = view.setup.scenario === null ? undefined : SCENARIOS.get(view.setup.scenario);
   const prize = prizeOf(board);
-  const exits = (scenario?.exits?.[CARRIES] ?? []).flatMap(({ from, to }) => alongEdge(from, to));
+  const stretches = scenario?.exits?.[CARRIES] ?? [];
+  const exits = stretches.flatMap(({ from, to }) => alongEdge(from, to));
   const bearers = new Set(prize === undefined || board.side !== CARRIES ? [] : bearersFor(board, prize));
   const carries = board.side === CARRIES && exits.length > 0;
-  const out = carries ? wayOut(board, exits) : undefined;
-  const lane =
-    out === undefined || prize === undefined
-      ? undefined
-      : laneOf(board, out, scenario?.exits?.[CARRIES] ?? [], prize, prize.by);
-  const errand = out === undefined ? undefined : { board, prize, exits, bearers, weights, lane };
+  // Most questions are none of ways.
+  const lane = once(() =>
+    prize === undefined || !carries ? undefined : laneOf(board, wayOut(board, exits), stretches, prize, prize.by),
+  );
   const wishes = new Map<string, Wish>();
   const wishOf = (unit: Unit): Wish => {
     const known = wishes.get(unit.id);
     if (known !== undefined) return known;
-    const wish =
-      (errand === undefined
-        ? exits.length > 0
-          ? hunterWish(board, unit, prize, exits, weights)
-          : undefined
-        : carrierWish(errand, unit)) ?? fighterWish(board, unit, weights);
+    const errand = { board, prize, exits, bearers, weights, lane: lane() };
+    const wanted = carries
+      ? carrierWish(errand, unit)
+      : exits.length > 0
+        ? hunterWish(board, unit, prize, exits, weights)
+        : undefined;
+    const wish = wanted ?? fighterWish(board, unit, weights);
     wishes.set(unit.id, wish);
     return wish;
   };
-  return { prize, lane, wishOf, bearers };
+  return {
+    prize,
+    bearers,
+    wishOf,
+    get lane() {
+      return lane();
+    },
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly it: T } | undefined;
+  return () => {
+    made ??= { it: make() };
+    return made.it;
+  };
 }
 
 function alongEdge(from: readonly [number, number], to: readonly [number, number]): Place[] {
