@@ -218,6 +218,7 @@ const WORDS_OF_PAGES = [
   'levels',
   'live-pictures',
   'opened',
+  'options',
   'order',
   'people',
   'push',
@@ -232,6 +233,7 @@ const WORDS_OF_PAGES = [
   'watching',
   'way',
   'when-over',
+  'who-sure',
 ];
 const PARTS_OF_PAGES = [
   'agreed-clock',
