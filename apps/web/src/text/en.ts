@@ -7,7 +7,7 @@ export function count(n: number, one: string, many = `${one}s`): string {
 
 export const text = {
   product: 'Warbeacon',
-  tagline: 'Sieges, hex by hex.',
+  tagline: 'Sieges by the hex, battles by the inch.',
   lead: 'Storm the wall or hold it: against a friend far away, a stranger, or the machine. No account, no waiting.',
 
   nav: {
@@ -63,13 +63,11 @@ export const text = {
     choose: 'Your side',
     heading: 'Side',
     random: 'Either',
-    attacks: 'attacks',
-    defends: 'defends',
   },
 
   lobby: {
     playTitle: 'Play',
-    lessons: 'New to it? Six short lessons',
+    lessons: (n: number, of: string) => `New to it? ${n} short lessons${of}`,
     game: 'Game',
     turns: (n: number) => count(n, 'turn'),
     difficulty: { easy: 'Easy', middling: 'Middling', hard: 'Hard' },

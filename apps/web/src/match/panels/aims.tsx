@@ -1,16 +1,14 @@
 /** What both sides must achieve, always in sight, and the way to what the signs on the board mean. */
 import { useFace } from '../../face/face.ts';
 import { type Aim, sideClass } from '../../face/title.ts';
-import { late } from '../../shell/parts/late.tsx';
 import { play } from '../../text/play.ts';
 import { useMatch } from '../line/context.ts';
 import { useLegend } from '../parts/legend-open.ts';
 
-const Legend = late(async () => (await import('../../lessons/legend.tsx')).Legend);
-
 export function Aims() {
   const face = useFace();
   const { title, table } = face;
+  const { Legend } = table;
   const { open, show } = useLegend();
   const { own, view } = useMatch((state) => ({ own: state.side, view: state.view }));
   // One's own first.
@@ -32,7 +30,7 @@ export function Aims() {
           </li>
         ))}
       </ul>
-      {table.teaches && (
+      {Legend && (
         <button
           type="button"
           className="button quiet small"
@@ -47,7 +45,7 @@ export function Aims() {
           </span>
         </button>
       )}
-      {open && <Legend onClose={() => show(false)} />}
+      {Legend && open && <Legend onClose={() => show(false)} />}
     </section>
   );
 }

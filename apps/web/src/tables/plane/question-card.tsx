@@ -26,6 +26,8 @@ export function QuestionCard() {
   const { targets, spots, plain } = grouped;
   const shown = spread([...spots], MOST_SPOTS);
   const [marked] = aimedAt(grouped, aim);
+  // The button that one presses to go on is no once-in-a-battle power.
+  const seal = plain.length <= 2 ? plain.find(({ offered }) => !words.price?.(view, offered.command)) : undefined;
   const as = unchanged(plain);
   const send = ({ offered }: Option) => void store.getState().send(offered.command);
   return (
@@ -54,12 +56,12 @@ export function QuestionCard() {
         </ul>
       )}
       {marked && spots.size > 0 && <Doing list={[marked]} />}
-      {plain.map((option, i) => (
+      {plain.map((option) => (
         <div key={JSON.stringify(option.offered.command)}>
           {option.offered.odds && !as && plain.length < 3 && <OddsTable odds={option.offered.odds} />}
           <button
             type="button"
-            className={i === 0 && plain.length <= 2 ? 'button seal wide' : 'button iron wide'}
+            className={option === seal ? 'button seal wide' : 'button iron wide'}
             data-testid={testName(option, plain)}
             disabled={sending}
             onClick={() => send(option)}
@@ -67,6 +69,7 @@ export function QuestionCard() {
             {words.answer(option.offered.command, decision)}
             <Chance option={option} as={option === as ? undefined : as} />
           </button>
+          <Price words={words.price?.(view, option.offered.command)} />
         </div>
       ))}
       {spots.size > 0 && (
@@ -110,6 +113,9 @@ function Chance({ option, as }: { readonly option: Option; readonly as: Option |
     </span>
   );
 }
+
+const Price = ({ words }: { readonly words: string | undefined }) =>
+  words === undefined ? null : <p className="answer-price soft">{words}</p>;
 
 /** Some of a list, as far from each other as they can be. */
 function spread<T>(list: readonly T[], most: number): readonly T[] {
