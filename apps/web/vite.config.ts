@@ -328,6 +328,8 @@ const SHARED: readonly Shared[] = [
       ].join('|'),
     ),
   },
+  // How orders given beforehand look, and what stands in their place: of every game, on hexes or not.
+  { name: 'beforehand', test: /\/src\/games\/siege\/cards\/(?:no-orders\.tsx|standing-orders\.css)/ },
   // A table, for the games that are played on it.
   {
     name: 'hexes',

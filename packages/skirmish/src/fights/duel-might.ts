@@ -9,7 +9,7 @@ import { as, command, frame } from '../engine/spec.ts';
 import type { FightState } from '../engine/state.ts';
 import { otherSide, type Side } from '../engine/words.ts';
 import { comesTo, standingOf } from './fight-values.ts';
-import { duelBelow, fightAt, ownDice } from './reroll-frame.ts';
+import { duelBelow, fightAt, fightersOf, ownDice } from './reroll-frame.ts';
 import { standingOdds } from './standing-odds.ts';
 
 const no = refusing({
@@ -78,7 +78,12 @@ const bestOfTheirs = (b: Battle, { fight, side }: Window): number =>
 export const duelMightFrame = frame<'duelMight'>({
   kind: 'duelMight',
   decider: (_b, { side }) => side,
-  asks: (b, f) => ({ dice: ownDice(b, f).map(comesTo), needs: [bestOfTheirs(b, f)], why: 'duel' }),
+  asks: (b, f) => ({
+    models: fightersOf(b, f),
+    dice: ownDice(b, f).map(comesTo),
+    needs: [bestOfTheirs(b, f)],
+    why: 'duel',
+  }),
 });
 
 export function* duelSpends(b: Battle, f: Window): Iterable<CommandOf<'spend'>> {

@@ -23,12 +23,17 @@ import { words } from './words/words.ts';
 /** The one place where a view is taken for what it is: all that came of a match of this game was read by its wire. */
 const own = (view: MatchView): View => view as View;
 
+/** Of a Fight its first fighter. */
+const OF_A_FIGHT: ReadonlySet<string> = new Set(['declare', 'reroll', 'duelMight', 'losers']);
+const aboutWhom = ({ decision }: View): string | undefined =>
+  decision?.model ?? (decision && OF_A_FIGHT.has(decision.kind) ? decision.models?.[0] : undefined);
+
 const pieces: Pieces = {
   side: sideOfModel,
   name: modelName,
   isMany: () => false,
   does: (id, what) => agreeing(false, `${modelName(id)} ${what}`),
-  about: (view) => own(view).decision?.model,
+  about: (view) => aboutWhom(own(view)),
   byOrder: (a, b) => modelIds().indexOf(a) - modelIds().indexOf(b),
   placeOf: () => undefined,
   on: () => [],

@@ -4,6 +4,7 @@ import { INCH } from '../../board/plane/scale.ts';
 import type { Figure, PlaneFace } from '../../face/plane-face.ts';
 import type { MatchView } from '../../face/view.ts';
 import type { MatchState } from '../../match/line/store.ts';
+import { isQuestion } from '../../match/parts/questions.ts';
 import { percent } from '../../text/format.ts';
 import { inches } from '../../text/inches.ts';
 import { gapOf, inInches } from './bearing.ts';
@@ -20,6 +21,7 @@ export function makePlaneModel(face: PlaneFace, shown: Shown, measures: Measures
   const figures = face.figures(view);
   const mine = side !== null && view.decision?.side === side;
   const actors = new Set(mine ? offer?.actors : []);
+  const about = mine && isQuestion(face, view) ? face.pieces.about(view) : undefined;
   const lit = group(face, view, offeredNow(face, shown));
   const canBeLed = (id: string): boolean => actors.has(id) && face.led(view, id, [[0, 0]], []) !== undefined;
   return {
@@ -28,7 +30,7 @@ export function makePlaneModel(face: PlaneFace, shown: Shown, measures: Measures
         ...figure,
         side: of === face.title.sides[0].id ? 0 : 1,
         actionable: actors.has(figure.id),
-        selected: figure.id === piece,
+        selected: figure.id === (about ?? piece),
         draggable: canBeLed(figure.id),
       }),
     ),

@@ -107,7 +107,7 @@ function Chance({ option, as }: { readonly option: Option; readonly as: Option |
   const before = as && chanceOf(as);
   const [hope] = hopesOf(option);
   return (
-    <span className="answer-chance">
+    <span className={before ? 'answer-chance compared' : 'answer-chance'}>
       {' '}
       {before && hope ? `${hope.label} ${percent(before)} → ${percent(chance)}` : percent(chance)}
     </span>

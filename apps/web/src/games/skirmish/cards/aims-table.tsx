@@ -1,5 +1,4 @@
 /** What each side is after, what it is worth, and how far it has come. */
-import './aims-table.css';
 import type { View } from '@warbeacon/skirmish';
 import { useMatch } from '../../../match/line/context.ts';
 import { CaseLink } from '../../../match/parts/case-link.tsx';
