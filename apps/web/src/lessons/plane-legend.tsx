@@ -28,7 +28,7 @@ export function Legend({ onClose }: { onClose(): void }) {
         {view && <Bases face={face} view={view} looks={looks} />}
         <p>{words.rims(first.name, second.name)}</p>
         <h3>{words.plates}</h3>
-        <ul className="legend-states plates">
+        <ul className="legend-states legend-plates">
           {MARK_WORDS.map(([mark, meaning]) => (
             <li key={mark}>
               <Picture drawing={badgeFace(mark)} />

@@ -68,5 +68,6 @@ export const plainFace: PlainPlaneFace = {
   looks: (view, command) => looksOf(own(view), command as unknown as Command),
   led: (view, figure, way, charged) => led(own(view), figure, way, charged),
   setUpAreas: (view, side) => setUpAreas(own(view), side),
+  course: async () => (await import('./course.ts')).course,
   animationsOf: (events, before) => animationsOf(events as unknown as readonly SkirmishEvent[], own(before)),
 };
