@@ -61,7 +61,7 @@ function Actions() {
     ? [...spots].map(([id, option]) => button(option, face.words.command(option.offered.command), id))
     : movesByName(own, [...spots], face.figures(view)).map(([id, option, words]) => button(option, words, id));
   return (
-    <section aria-label={play.words.decision} data-testid="words-actions">
+    <section aria-label={play.words.yours} data-testid="words-actions">
       <div className="row">
         <TakeBack testid="words-take-back" />
         <EndStep testid="words-end-step" />
