@@ -27,7 +27,12 @@ async function until(person: Person, next: number | 'over'): Promise<void> {
 async function answer(person: Person): Promise<void> {
   if (!(await person.isMyMove())) return;
   const question = person.by('question');
-  for (const answers of ['[data-testid^=answer-spend]', '[data-testid^=do-]', '[data-testid^=answer-]']) {
+  for (const answers of [
+    '[data-testid^=answer-spend]',
+    '[data-testid^=do-]',
+    '[data-testid^=answer-]',
+    '.target-head',
+  ]) {
     const button = question.locator(`${answers}:enabled`).last();
     if ((await button.count()) === 0) continue;
     await button.click({ timeout: 1000 }).catch(() => undefined);

@@ -49,7 +49,7 @@ export const lessons: readonly Lesson<View>[] = [
         standing(WARRIOR, 4, 3),
         standing(CAPTAIN, 4, 7, { as: { fight: 5, attacks: 1, wounds: 3, stores: { might: 6, will: 1, fate: 3 } } }),
         standing(URUK, 8.5, 7, { as: { fight: 4, attacks: 3, stores: { might: 0, will: 1, fate: 0 } } }),
-        standing('e-mo-shield-1', 12, 2),
+        standing('e-mo-shield-1', 13, 1),
       ],
     }),
     steps: [
