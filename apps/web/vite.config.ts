@@ -219,6 +219,7 @@ const WORDS_OF_PAGES = [
   'levels',
   'live-pictures',
   'opened',
+  'options',
   'order',
   'people',
   'push',
@@ -233,6 +234,7 @@ const WORDS_OF_PAGES = [
   'watching',
   'way',
   'when-over',
+  'who-sure',
 ];
 const PARTS_OF_PAGES = [
   'agreed-clock',

@@ -84,7 +84,7 @@ test('nor does a battle of the skirmish, with all its models in words', async ()
   await cay.open('/');
   await cay.by('game-card-skirmish').click();
   await cay.by('computer-side-evil').click();
-  await saysNoneOfThem(cay, 'Skirmish');
+  await saysNoneOfThem(cay, 'Battlehost');
   await cay.by('computer-go').click();
   await cay.giveName();
   await cay.by('match').waitFor();

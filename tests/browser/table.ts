@@ -125,7 +125,7 @@ export class Table {
   /**
    * Somebody sits down with a browser of their own: one that shows no animations, and that asks the server itself,
    * unless it is said otherwise. All but a `newcomer` have had every hint. Of whom nobody looks at the board, none need be
-   * drawn: a machine without a graphics card spends most of its time on boards.
+   * drawn: a machine without a graphics card spends most of its time on boards. At a `phone` there is no mouse at all.
    */
   async seat(
     name: string,
@@ -133,15 +133,24 @@ export class Table {
     {
       animated = false,
       touch = false,
+      phone = false,
       newcomer = false,
       board = this.#board,
       address = this.address,
-    }: { animated?: boolean; touch?: boolean; newcomer?: boolean; board?: boolean; address?: string } = {},
+    }: {
+      animated?: boolean;
+      touch?: boolean;
+      phone?: boolean;
+      newcomer?: boolean;
+      board?: boolean;
+      address?: string;
+    } = {},
   ): Promise<Person> {
     const context = await this.#browser.newContext({
       viewport,
       reducedMotion: animated ? 'no-preference' : 'reduce',
-      hasTouch: touch,
+      hasTouch: touch || phone,
+      isMobile: phone,
     });
     this.#contexts.push(context);
     if (!newcomer) await context.addInitScript((kept) => localStorage.setItem('warbeacon.hints', kept), NO_HINTS);

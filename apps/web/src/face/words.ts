@@ -86,6 +86,8 @@ export interface Words {
   commandIn(view: MatchView, command: GameCommand): string;
   /** The same as an answer to a question. */
   answer(command: GameCommand, decision: DecisionView): string;
+  /** What an answer spends for ever and what for, in words: who goes on is not led to it. Nothing where it spends nothing. */
+  price?(view: MatchView, command: GameCommand): string | undefined;
   /** Above several places where a piece could go: what it would do there. */
   places(command: GameCommand): string;
   /** What tells a command from others of its type, such as ids of pieces; for the names that tests know buttons by. */

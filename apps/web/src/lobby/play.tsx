@@ -18,6 +18,7 @@ import type { MatchList } from './use-matches.ts';
 
 // Both stand below what one sees first.
 const MatchOptions = lazy(async () => ({ default: (await import('./match-options.tsx')).MatchOptions }));
+const WhatIsPlayed = lazy(async () => ({ default: (await import('./what-is-played.tsx')).WhatIsPlayed }));
 const SameScreenCard = lazy(async () => ({ default: (await import('./same-screen-card.tsx')).SameScreenCard }));
 const QuickCard = lazy(async () => ({ default: (await import('./quick-card.tsx')).QuickCard }));
 
@@ -95,6 +96,11 @@ export function Play({ open, games }: Props) {
               </Link>
             )}
           </p>
+          {title.answer?.more && (
+            <Suspense>
+              <WhatIsPlayed title={title.answer} wish={options} onChange={setOptions} />
+            </Suspense>
+          )}
           <div className="play-cards">
             {WAYS.map((way) => (
               <StartCard

@@ -4,23 +4,36 @@ import { INCH, type Place, type tableOf } from './board.ts';
 type Table = ReturnType<typeof tableOf>;
 type Area = Table['areas'][number];
 
+/** Whom or what the ground is for: those who jump and swim at need, or what is carried and can do neither. */
+export type Way = 'walks' | 'carried';
+
 /** Inches from each cell of the lattice. */
 export interface Field {
-  readonly table: Table;
   readonly w: number;
   readonly h: number;
   readonly inches: Float64Array;
+  readonly steps: Float64Array;
+}
+
+/** Something to keep away from: so many inches more in each cell so near to it. */
+export interface Shun extends Place {
+  readonly within: number;
+  readonly inches: number;
 }
 
 /** What an inch costs, in inches, where it is not one; and what it costs to cross something. */
 const SLOW = 2;
-const DEEP = 9;
+const DEEP = 30;
 const LEAP = 5;
 const JUMP = 5;
 const CLIMB = 14;
-/** Walls that can be jumped are no higher, in u. */
-const LOW = 2000;
+/** Walls that hinder nobody are no higher, in u, and walls that can be jumped. */
+const NOTHING = 1500;
+const LOW = 3000;
 const FAR = 1e6;
+/** What it costs where two with something between them hardly pass, and the room that they need to each side, in u. */
+const TIGHT = 20;
+const ROOM = 3500;
 /** Radius of most bases, nearly. */
 const BASE = 1150;
 /** Fields that are kept. */
@@ -29,17 +42,40 @@ const KEPT = 64;
 const kept = new WeakMap<Table, Map<string, Field>>();
 
 /** `goals`: any of these places will do. */
-export function fieldTo(table: Table, goals: readonly Place[]): Field {
+export function fieldTo(
+  table: Table,
+  goals: readonly Place[],
+  way: Way = 'walks',
+  shunned: readonly Shun[] = [],
+): Field {
   const known = kept.get(table) ?? new Map<string, Field>();
   kept.set(table, known);
   const cells = [...new Set(goals.map((goal) => cellOf(table, goal)))].toSorted((one, other) => one - other);
-  const key = cells.join();
+  const shuns = shunned.map(({ x, y, within, inches }) => `${x},${y},${within},${inches}`).join(' ');
+  const key = `${way} ${cells.join()} ${shuns}`;
   const found = known.get(key);
   if (found !== undefined) return found;
-  const field = spread(table, cells);
+  const field = spread(table, cells, way, moreIn(table, shunned));
   if (known.size >= KEPT) known.clear();
   known.set(key, field);
   return field;
+}
+
+/** What each cell costs more; nothing where nothing is shunned. */
+function moreIn(table: Table, shunned: readonly Shun[]): Float64Array | undefined {
+  if (shunned.length === 0) return undefined;
+  const [w, h] = [width(table), height(table)];
+  const more = new Float64Array(w * h);
+  for (const { x, y, within, inches } of shunned) {
+    const [column, row, reach] = [Math.floor(x / INCH), Math.floor(y / INCH), Math.ceil(within / INCH)];
+    for (let r = Math.max(0, row - reach); r <= Math.min(h - 1, row + reach); r++) {
+      for (let c = Math.max(0, column - reach); c <= Math.min(w - 1, column + reach); c++) {
+        const [dx, dy] = [(c + 0.5) * INCH - x, (r + 0.5) * INCH - y];
+        if (dx * dx + dy * dy <= within * within) more[r * w + c] = Math.max(more[r * w + c] ?? 0, inches);
+      }
+    }
+  }
+  return more;
 }
 
 const width = ({ w }: Table): number => Math.ceil(w / INCH);
@@ -51,8 +87,7 @@ function cellOf(table: Table, { x, y }: Place): number {
 }
 
 /** Inches from a place, through whichever cell nearby is the best. */
-export function inchesFrom({ table, w, h, inches }: Field, { x, y }: Place): number {
-  const steps = stepsOf(table);
+export function inchesFrom({ w, h, inches, steps }: Field, { x, y }: Place): number {
   const [column, row] = [clamp(Math.floor(x / INCH), w - 1), clamp(Math.floor(y / INCH), h - 1)];
   const [left, up] = [x / INCH - column - 0.5, y / INCH - row - 0.5];
   const cell = row * w + column;
@@ -68,17 +103,17 @@ export function inchesFrom({ table, w, h, inches }: Field, { x, y }: Place): num
   return best;
 }
 
-function spread(table: Table, cells: readonly number[]): Field {
+function spread(table: Table, cells: readonly number[], kind: Way, more: Float64Array | undefined): Field {
   const [w, h] = [width(table), height(table)];
   const inches = new Float64Array(w * h).fill(FAR);
-  const steps = stepsOf(table);
+  const steps = stepsOf(table, kind);
   for (const cell of cells) inches[cell] = 0;
   // What is shorter is handed on until nothing changes: a small lattice needs no better way.
   let open: number[] = [...cells];
   while (open.length > 0) {
     const next = new Set<number>();
     for (const cell of open) {
-      const here = inches[cell] ?? FAR;
+      const here = (inches[cell] ?? FAR) + (more?.[cell] ?? 0);
       for (let way = 0; way < WAYS.length; way++) {
         const whole = here + (steps[cell * WAYS.length + way] ?? FAR);
         if (whole >= FAR) continue;
@@ -91,7 +126,7 @@ function spread(table: Table, cells: readonly number[]): Field {
     }
     open = [...next];
   }
-  return { table, w, h, inches };
+  return { w, h, inches, steps };
 }
 
 /** From a cell to each of the eight about it. */
@@ -106,14 +141,17 @@ const WAYS = [
   [1, 1],
 ] as const;
 
-const stepsKept = new WeakMap<Table, Float64Array>();
+const stepsKept: Readonly<Record<Way, WeakMap<Table, Float64Array>>> = {
+  walks: new WeakMap(),
+  carried: new WeakMap(),
+};
 
 /** What the step from each cell each way costs; out of the table it cannot be paid. */
-function stepsOf(table: Table): Float64Array {
-  const known = stepsKept.get(table);
+function stepsOf(table: Table, kind: Way): Float64Array {
+  const known = stepsKept[kind].get(table);
   if (known !== undefined) return known;
   const [w, h] = [width(table), height(table)];
-  const costs = costsOf(table, w, h);
+  const costs = costsOf(table, w, h, kind);
   const steps = new Float64Array(w * h * WAYS.length).fill(FAR);
   for (let cell = 0; cell < w * h; cell++) {
     const [column, row] = [cell % w, Math.floor(cell / w)];
@@ -124,11 +162,11 @@ function stepsOf(table: Table): Float64Array {
       steps[cell * WAYS.length + way] = step + wallsBetween(table, column, row, c, r);
     }
   }
-  stepsKept.set(table, steps);
+  stepsKept[kind].set(table, steps);
   return steps;
 }
 
-function costsOf(table: Table, w: number, h: number): Float64Array {
+function costsOf(table: Table, w: number, h: number, kind: Way): Float64Array {
   const costs = new Float64Array(w * h).fill(1);
   for (let row = 0; row < h; row++) {
     for (let column = 0; column < w; column++) {
@@ -136,10 +174,32 @@ function costsOf(table: Table, w: number, h: number): Float64Array {
       const over = table.areas.filter(({ kind, polygon }) =>
         kind === 'impassable' ? isNear(polygon, at) : isInside(polygon, at),
       );
-      costs[row * w + column] = over.length === 0 ? 1 : Math.max(...over.map((area) => costOf(area, over)));
+      const cost = over.length === 0 ? 1 : Math.max(...over.map((area) => costOf(area, over)));
+      costs[row * w + column] = kind === 'carried' && isTight(table, at) ? Math.max(cost, TIGHT) : cost;
     }
   }
   return costs;
+}
+
+/** What two carry does not go where one of them would not, past walls and gaps. */
+function isTight({ areas, barriers }: Table, at: Place): boolean {
+  return (
+    areas.some(
+      ({ kind, polygon }) =>
+        (kind === 'impassable' || kind === 'gap') &&
+        (isInside(polygon, at) || polygon.some((corner, i) => isBeside(corner, polygon.at(i - 1) ?? corner, at))),
+    ) ||
+    barriers.some(
+      ({ line, height: high }) =>
+        high > NOTHING && line.some((corner, i) => i > 0 && isBeside(corner, line[i - 1] ?? corner, at)),
+    )
+  );
+}
+
+function isBeside([ax, ay]: readonly [number, number], [bx, by]: readonly [number, number], { x, y }: Place): boolean {
+  const [dx, dy] = [bx - ax, by - ay];
+  const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)));
+  return (ax + t * dx - x) ** 2 + (ay + t * dy - y) ** 2 < ROOM * ROOM;
 }
 
 function costOf(area: Area, over: readonly Area[]): number {
@@ -154,10 +214,16 @@ function costOf(area: Area, over: readonly Area[]): number {
       // On the border of two waters the shallower counts.
       return area.depth === 'deep' && !over.some((other) => other.kind === 'water' && other.depth === 'shallow')
         ? DEEP
-        : 1;
+        : SLOW;
     default:
       return 1;
   }
+}
+
+/** Whether the middle of a base is in water in which men sink. */
+export function isDeepAt({ areas }: Table, at: Place): boolean {
+  const over = areas.filter((area) => area.kind === 'water' && isInside(area.polygon, at));
+  return over.length > 0 && over.every((area) => area.kind === 'water' && area.depth === 'deep');
 }
 
 /** Half a base about a place must be free too. */
@@ -179,6 +245,7 @@ function wallsBetween({ barriers }: Table, c1: number, r1: number, c2: number, r
   const one = { x: (c1 + 0.5) * INCH, y: (r1 + 0.5) * INCH };
   const other = { x: (c2 + 0.5) * INCH, y: (r2 + 0.5) * INCH };
   for (const { line, height: high } of barriers) {
+    if (high <= NOTHING) continue;
     for (let i = 1; i < line.length; i++) {
       const [ax, ay] = line[i - 1] ?? [0, 0];
       const [bx, by] = line[i] ?? [0, 0];

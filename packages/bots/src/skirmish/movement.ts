@@ -4,7 +4,7 @@ import type { Command } from '@warbeacon/skirmish';
 import { type Board, distance, gap, INCH, isHeld, type Place, type Unit } from './board.ts';
 import { chanceOf, type Input } from './bot.ts';
 import { chargeGain } from './charges.ts';
-import { isInside } from './ground.ts';
+import { isDeepAt } from './ground.ts';
 import { castGain } from './magic.ts';
 import { inTheWay, placeWorth } from './places.ts';
 import type { Plan, Wish } from './plan.ts';
@@ -170,7 +170,7 @@ function gainOf(judge: Judge, unit: Unit, wish: Wish, now: number, offer: Offere
       const { prize } = judge.plan;
       if (prize === undefined || (judge.board.view.decision?.kind === 'activation' && waitsForMore(judge, unit)))
         return undefined;
-      return wish.at({ x, y }) - wish.at(prize);
+      return wish.at({ x, y }) - wish.at(prize) - carriersSwim(judge, prize, command);
     }
     case 'throw': {
       const gain = throwGain(judge, unit, offer, command.target);
@@ -217,12 +217,35 @@ function moveGain(
     // Who has an errand fights only where it pays well.
     return wish.hurries ? gain - 5 : gain + weights.step + 0.3;
   }
-  return placeWorth(judge, unit, wish, end) - now - (inDeepWater(board, end) ? 4 : 0);
+  return placeWorth(judge, unit, wish, end) - now - swims(judge, unit, unit, path);
 }
 
-function inDeepWater(board: Board, at: Place): boolean {
-  const over = board.table.areas.filter((area) => area.kind === 'water' && isInside(area.polygon, at));
-  return over.length > 0 && over.every((area) => area.kind === 'water' && area.depth === 'deep');
+/** Bearers go the same way beside each other. */
+function carriersSwim(judge: Judge, from: Place, { models, path }: Extract<Command, { type: 'carry' }>): number {
+  return models.reduce((sum, id) => {
+    const bearer = judge.board.byId.get(id);
+    if (bearer === undefined) return sum;
+    const way = path.map(([x, y]) => [x + bearer.x - from.x, y + bearer.y - from.y] as const);
+    return sum + swims(judge, bearer, bearer, way);
+  }, 0);
+}
+
+/** Looked at every so many inches of a way. */
+const LOOK = 0.4;
+
+/** What it may cost to go a way through deep water: who wears much sinks. */
+function swims({ board }: Judge, unit: Unit, from: Place, path: readonly (readonly [number, number])[]): number {
+  if (!board.view.setup.uses.includes('water')) return 0;
+  let at = from;
+  for (const [x, y] of path) {
+    const steps = Math.ceil(distance(at, { x, y }) / (LOOK * INCH));
+    for (let i = 1; i <= steps; i++) {
+      const there = { x: at.x + ((x - at.x) * i) / steps, y: at.y + ((y - at.y) * i) / steps };
+      if (isDeepAt(board.table, there)) return 4 + unit.worth / 2;
+    }
+    at = { x, y };
+  }
+  return 0;
 }
 
 function throwGain({ board }: Judge, unit: Unit, offer: Offered<Command>, target: string): number {

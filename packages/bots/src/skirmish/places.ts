@@ -1,6 +1,7 @@
 /** What a place is worth to a model: nearer to where it is wanted, beside friends, out of the reach of what would be too much. */
 import { type Board, gap, INCH, isHeld, type Place, touches, type Unit } from './board.ts';
 import { outlook } from './melee.ts';
+import { inLane } from './lane.ts';
 import type { Plan, Wish } from './plan.ts';
 import type { SkirmishWeights } from './weights.ts';
 
@@ -27,13 +28,10 @@ export function placeWorth({ board, plan, weights }: Where, unit: Unit, wish: Wi
 }
 
 /** Nobody stands where the burden is to be carried along. */
-export function inTheWay({ prize, lane, bearers }: Plan, there: Unit, weights: SkirmishWeights): number {
-  if (prize === undefined || lane === undefined || bearers.has(there.id)) return 0;
-  const [dx, dy] = [lane.x - prize.x, lane.y - prize.y];
-  const along = ((there.x - prize.x) * dx + (there.y - prize.y) * dy) / (dx * dx + dy * dy || 1);
-  if (along <= 0.1 || along > 1.1) return 0;
-  const aside = Math.abs((there.x - prize.x) * dy - (there.y - prize.y) * dx) / Math.sqrt(dx * dx + dy * dy || 1);
-  return aside < 1.2 * INCH ? weights.lane : 0;
+export function inTheWay({ lane, bearers }: Plan, there: Unit, weights: SkirmishWeights): number {
+  if (lane === undefined || bearers.has(there.id)) return 0;
+  const inside = inLane(lane, there);
+  return inside <= 0 ? 0 : weights.lane * (0.5 + inside);
 }
 
 /** Before the alarm nobody ends where a Sentry who is left alone would see him. */

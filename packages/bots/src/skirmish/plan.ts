@@ -1,7 +1,9 @@
 /** Where each model is wanted: by the scenario, by the burdens and by what it is. */
 import { SCENARIOS } from '@warbeacon/skirmish/data';
-import { type Board, distance, gap, INCH, type Place, type Unit } from './board.ts';
+import { type Board, distance, gap, INCH, type Place, touches, type Unit } from './board.ts';
+import { inchesAround } from './carried.ts';
 import { type Field, fieldTo, inchesFrom } from './ground.ts';
+import { type Lane, laneOf, wayOut } from './lane.ts';
 import type { SkirmishWeights } from './weights.ts';
 
 export interface Wish {
@@ -17,8 +19,8 @@ export interface Plan {
   /** The burden on which the scenario turns, where there is one that is not off the table. */
   readonly prize: Prize | undefined;
   readonly wishOf: (unit: Unit) => Wish;
-  /** Where it will be about a turn from now, if nothing stops it and it is carried by oneself. */
-  readonly lane: Place | undefined;
+  /** Where it goes in the next turn or so, if it is carried by oneself. */
+  readonly lane: Lane | undefined;
   /** Whom a burden would be well with. */
   readonly bearers: ReadonlySet<string>;
 }
@@ -30,6 +32,8 @@ export interface Prize extends Place {
 
 /** The side whose burdens are to leave the table. */
 const CARRIES = 'good';
+/** Of what is carried, in u. */
+const BASE = 1250;
 /** Bearers of what is heavy. */
 const TWO = 2;
 
@@ -37,23 +41,44 @@ export function planOf(board: Board, weights: SkirmishWeights): Plan {
   const { view } = board;
   const scenario = view.setup.scenario === null ? undefined : SCENARIOS.get(view.setup.scenario);
   const prize = prizeOf(board);
-  const exits = (scenario?.exits?.[CARRIES] ?? []).flatMap(({ from, to }) => alongEdge(from, to));
+  const stretches = scenario?.exits?.[CARRIES] ?? [];
+  const exits = stretches.flatMap(({ from, to }) => alongEdge(from, to));
   const bearers = new Set(prize === undefined || board.side !== CARRIES ? [] : bearersFor(board, prize));
+  const carries = board.side === CARRIES && exits.length > 0;
+  // Most questions are none of ways.
+  const lane = once(() =>
+    prize === undefined || !carries ? undefined : laneOf(board, wayOut(board, exits), stretches, prize, prize.by),
+  );
+  const wishes = new Map<string, Wish>();
   const wishOf = (unit: Unit): Wish => {
-    if (exits.length > 0) {
-      const wish =
-        board.side === CARRIES
-          ? carrierWish(board, unit, prize, exits, bearers, weights)
-          : hunterWish(board, unit, prize, exits, weights);
-      if (wish !== undefined) return wish;
-    }
-    return fighterWish(board, unit, weights);
+    const known = wishes.get(unit.id);
+    if (known !== undefined) return known;
+    const errand = { board, prize, exits, bearers, weights, lane: lane() };
+    const wanted = carries
+      ? carrierWish(errand, unit)
+      : exits.length > 0
+        ? hunterWish(board, unit, prize, exits, weights)
+        : undefined;
+    const wish = wanted ?? fighterWish(board, unit, weights);
+    wishes.set(unit.id, wish);
+    return wish;
   };
-  const lane =
-    prize === undefined || exits.length === 0 || board.side !== CARRIES
-      ? undefined
-      : aheadOf(fieldTo(board.table, exits), prize, 7);
-  return { prize, lane, wishOf, bearers };
+  return {
+    prize,
+    bearers,
+    wishOf,
+    get lane() {
+      return lane();
+    },
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly it: T } | undefined;
+  return () => {
+    made ??= { it: make() };
+    return made.it;
+  };
 }
 
 function alongEdge(from: readonly [number, number], to: readonly [number, number]): Place[] {
@@ -98,20 +123,25 @@ function byField(field: Field, value: number): Pick<Wish, 'at' | 'far'> {
   return { at: (place) => -value * inchesFrom(field, place), far: (place) => inchesFrom(field, place) };
 }
 
-function carrierWish(
-  board: Board,
-  unit: Unit,
-  prize: Prize | undefined,
-  exits: readonly Place[],
-  bearers: ReadonlySet<string>,
-  weights: SkirmishWeights,
-): Wish | undefined {
-  const out = fieldTo(board.table, exits);
+interface Errand {
+  readonly board: Board;
+  readonly prize: Prize | undefined;
+  readonly exits: readonly Place[];
+  readonly bearers: ReadonlySet<string>;
+  readonly weights: SkirmishWeights;
+  readonly lane: Lane | undefined;
+}
+
+function carrierWish(errand: Errand, unit: Unit): Wish | undefined {
+  const { board, prize, exits, bearers, weights, lane } = errand;
+  const leaves = (): Wish => ({ ...byField(fieldTo(board.table, exits), 2 * weights.inch), hurries: true });
   // The letter rides home; so does everybody when the captive is out.
-  if (isLetterBearer(board, unit)) return { ...byField(out, 2 * weights.inch), hurries: true };
-  if (prize === undefined)
-    return board.view.setup.scenario === 'the-watch' ? { ...byField(out, 2 * weights.inch), hurries: true } : undefined;
-  if (prize.by.includes(unit.id)) return { ...byField(out, 4 * weights.inch), hurries: true };
+  if (isLetterBearer(board, unit)) return leaves();
+  if (prize === undefined) return board.view.setup.scenario === 'the-watch' ? leaves() : undefined;
+  if (prize.by.includes(unit.id) && lane !== undefined) {
+    const far = (place: Place): number => inchesAround(lane.around, place);
+    return { at: (place) => -4 * weights.inch * far(place), far, hurries: true };
+  }
   const there = fieldTo(board.table, [prize]);
   if (bearers.has(unit.id)) {
     const field = byField(there, 3 * weights.inch);
@@ -119,21 +149,24 @@ function carrierWish(
     const near = (place: Place): boolean => distance(place, prize) < 3 * INCH;
     const far = (place: Place): number =>
       near(place) ? distance(place, prize) / INCH - touch + 0.6 : field.far(place);
-    return { at: (place) => -3 * weights.inch * far(place), far, hurries: true };
+    // A hair's breadth away nothing can be held.
+    const holds = (place: Place): number =>
+      touches({ ...prize, r: BASE }, { ...place, r: unit.r }) ? weights.grip : 0;
+    return { at: (place) => holds(place) - 3 * weights.inch * far(place), far, hurries: true };
   }
-  return escortWish(board, unit, prize, there, weights);
+  return escortWish(errand, unit, prize);
 }
 
-/** Between the burden and the enemies who are nearest to it. */
-function escortWish(board: Board, unit: Unit, prize: Prize, there: Field, weights: SkirmishWeights): Wish {
-  const foes = board.foes.toSorted((one, other) => distance(one, prize) - distance(other, prize)).slice(0, 6);
+/** Between where the burden will be and the enemies who are nearest to it. */
+function escortWish({ board, lane, weights }: Errand, unit: Unit, prize: Prize): Wish {
+  const middle = prize.by.length === 0 ? prize : (lane?.end ?? prize);
+  const foes = board.foes.toSorted((one, other) => distance(one, middle) - distance(other, middle)).slice(0, 6);
   const nearest = foes.toSorted((one, other) => gap(one, unit) - gap(other, unit))[0];
-  if (nearest === undefined) return { ...byField(there, weights.inch), hurries: false };
-  const away = Math.max(1, distance(nearest, prize));
+  if (nearest === undefined) return { ...byField(fieldTo(board.table, [middle]), weights.inch), hurries: false };
+  const away = Math.max(1, distance(nearest, middle));
   const guard = Math.min(away / 2, 3.5 * INCH) / away;
-  const post = { x: prize.x + (nearest.x - prize.x) * guard, y: prize.y + (nearest.y - prize.y) * guard };
-  const field = fieldTo(board.table, [post]);
-  return { ...byField(field, 1.5 * weights.inch), hurries: false };
+  const post = { x: middle.x + (nearest.x - middle.x) * guard, y: middle.y + (nearest.y - middle.y) * guard };
+  return { ...byField(fieldTo(board.table, [post]), 1.5 * weights.inch), hurries: false };
 }
 
 /** Raiders and watchmen: after whoever holds the burden, on the way to the exit. */

@@ -31,6 +31,8 @@ export interface SkirmishWeights {
   readonly willKept: number;
   /** Chance from which on no more Will is added to a power. */
   readonly sure: number;
+  /** For touching what is to be carried. */
+  readonly grip: number;
   /** For standing where the burden is to be carried along. */
   readonly lane: number;
   /** For ending within sight of a Sentry before the alarm. */
@@ -55,6 +57,7 @@ export const SKIRMISH_WEIGHTS: SkirmishWeights = {
   will: 1.2,
   willKept: 5,
   sure: 0.75,
+  grip: 1.5,
   lane: 3,
   watched: 3,
   counted: 12,

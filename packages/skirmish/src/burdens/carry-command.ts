@@ -1,6 +1,6 @@
 /** [A-30 … A-33, A-39, M-28, R-52, R-120, R-129] Bearers move with what is Heavy, all by the same shift. */
 import type { Refusal } from '@warbeacon/kernel';
-import { cost256, type Point } from '@warbeacon/plane';
+import { cost256, INCH, type Point } from '@warbeacon/plane';
 import {
   type Battle,
   byPlace,
@@ -25,6 +25,7 @@ import type { At } from '../engine/state.ts';
 import type { CommandOf } from '../engine/command-schemas.ts';
 import type { Side } from '../engine/words.ts';
 import { type Companion, checkTogether, wayBeside } from '../geometry/paths.ts';
+import { cutBack, straightWays } from '../geometry/ways.ts';
 import { act, leftNow, openOf } from '../moving/activation.ts';
 import { bodiesAround, moverOf } from '../moving/bodies.ts';
 import { settleContacts } from '../moving/engaging.ts';
@@ -63,11 +64,20 @@ function may256(b: Battle, f: Frame, model: number, alone: boolean): number {
 }
 
 function whyNot(b: Battle, f: Frame, side: Side, order: Carry): Refusal | null {
+  const barred = whyNotAtAll(b, f, side, order);
+  if (barred !== null) return barred;
+  const object = b.field.objectOf(order.object);
+  const { at } = objectAt(b, object);
+  return at === null ? null : whyNoWay(b, f, object, at, bearersOf(b, order), pointsOf(order.path));
+}
+
+/** Why it cannot be carried by these, whatever the way. */
+function whyNotAtAll(b: Battle, f: Frame, side: Side, order: Carry): Refusal | null {
   if (!uses(b, 'burdens')) return no('not-here');
   const object = b.field.objectOf(order.object);
   const named = { object: b.field.objects[object]?.id ?? order.object };
   if (object < 0 || objectAt(b, object).at === null) return no('no-object', named);
-  const { by, at } = objectAt(b, object);
+  const { by } = objectAt(b, object);
   const bearers = bearersOf(b, order);
   if (by.length === 0 || by.join() !== bearers.join() || sideOf(b, by[0] ?? 0) !== side) return no('bearers', named);
   if (by.some((each) => !isHeavyFor(b, object, each))) return no('no-object', named);
@@ -76,7 +86,7 @@ function whyNot(b: Battle, f: Frame, side: Side, order: Carry): Refusal | null {
     const barred = whyNotAlong(b, f, side, model, i === 0);
     if (barred !== null) return barred;
   }
-  return at === null ? null : whyNoWay(b, f, object, at, bearers, pointsOf(order.path));
+  return null;
 }
 
 function whyNoWay(
@@ -95,7 +105,10 @@ function whyNoWay(
   const carried = b.field.objects[object]?.model ?? -1;
   const bodies = bodiesAround(b, first.mover.index).filter(({ index }) => index !== carried);
   const fault = checkTogether(companions, wayBeside(points, base, first.mover), bodies, b.field.table);
-  if (fault !== null) return refusalOf(b, sceneOf(b, f, fault.of), fault);
+  if (fault !== null) {
+    const scene = sceneOf(b, f, fault.of);
+    return refusalOf(b, scene, { ...fault, points: wayBeside(points, base, scene.mover) });
+  }
   // The object goes the same way: it must find room, and has no zones to mind.
   const r = b.field.objects[object]?.r ?? 0;
   const others = bodies
@@ -115,29 +128,37 @@ function howOf(b: Battle, f: Frame, model: number, alone: boolean) {
   };
 }
 
-/** Eight headings, all that is left and a half of it; `leader` is named first. */
-function* candidates(b: Battle, f: Frame, object: number, leader: number): Iterable<Carry> {
+/** Headings that a menu tries. */
+const HEADINGS = 16;
+
+/** A step to come round something, in u. */
+const SHORT = INCH / 2;
+
+/** In every heading as far as may be, and a half and a quarter of all that is left, and a step; `leader` is named first. */
+function* candidates(b: Battle, f: Frame, side: Side, object: number, leader: number): Iterable<Carry> {
   const { by, at } = objectAt(b, object);
   if (at === null || by.length === 0) return;
   const alone = by.length === 1;
   const far = Math.trunc(Math.min(...by.map((model) => may256(b, f, model, alone))) / 256);
+  if (far <= 1) return;
   const models = [leader, ...by.filter((model) => model !== leader)].map((model) => idOf(b, model));
   const name = b.field.objects[object]?.id ?? '';
-  for (const length of [far, far >> 1]) {
-    if (length <= 0) continue;
-    const aslant = Math.trunc((length * 11_585) / 16_384);
-    const shifts = [
-      [length, 0],
-      [aslant, aslant],
-      [0, length],
-      [-aslant, aslant],
-      [-length, 0],
-      [-aslant, -aslant],
-      [0, -length],
-      [aslant, -aslant],
-    ] as const;
-    for (const [dx, dy] of shifts) yield { type: 'carry', object: name, models, path: [[at[0] + dx, at[1] + dy]] };
+  const base = { x: at[0], y: at[1] };
+  const order = (points: readonly Point[]): Carry => ({
+    type: 'carry',
+    object: name,
+    models,
+    path: points.map(({ x, y }) => [x, y]),
+  });
+  if (whyNotAtAll(b, f, side, order([])) !== null) return;
+  const bearers = [...by].toSorted(byPlace);
+  const may = (points: readonly Point[]): boolean => whyNoWay(b, f, object, at, bearers, points) === null;
+  for (const points of straightWays(base, HEADINGS, far)) {
+    const whole = cutBack(base, points, may);
+    if (whole !== undefined) yield order(whole);
   }
+  for (const length of [far >> 1, far >> 2, SHORT])
+    for (const points of straightWays(base, HEADINGS, length)) if (length > 0 && may(points)) yield order(points);
 }
 
 export const carryCommand = command<'carry'>({
@@ -151,7 +172,7 @@ export const carryCommand = command<'carry'>({
       // Any of the bearers may lead: it is in the activation of the first that all of them move.
       for (const leader of models) {
         if (!by.includes(leader)) continue;
-        for (const order of candidates(b, f, object, leader)) if (whyNot(b, f, side, order) === null) yield order;
+        yield* candidates(b, f, side, object, leader);
       }
     }
   },

@@ -66,10 +66,19 @@ type Window = FrameOf<'duelMight'>;
 
 const fightOf = (b: Battle, { fight }: Window): FightState => fightAt(b, fight);
 
+/** What the highest die of the other side counts as. */
+const bestOfTheirs = (b: Battle, { fight, side }: Window): number =>
+  Math.max(
+    0,
+    ...duelBelow(b, fight)
+      .dice.filter(({ model }) => sideOf(b, model) !== side)
+      .map(comesTo),
+  );
+
 export const duelMightFrame = frame<'duelMight'>({
   kind: 'duelMight',
   decider: (_b, { side }) => side,
-  asks: (b, f) => ({ dice: ownDice(b, f).map(comesTo), why: 'duel' }),
+  asks: (b, f) => ({ dice: ownDice(b, f).map(comesTo), needs: [bestOfTheirs(b, f)], why: 'duel' }),
 });
 
 export function* duelSpends(b: Battle, f: Window): Iterable<CommandOf<'spend'>> {

@@ -1,12 +1,15 @@
 /** The skirmish as the pages show it, but for the cards: nothing here needs a screen. */
 import { SCENARIOS } from '@warbeacon/skirmish/data';
+import { sightAhead } from '@warbeacon/skirmish/preview';
 import type { Command, SkirmishEvent, View } from '@warbeacon/skirmish';
 import type { Pieces } from '../../face/pieces.ts';
 import type { PlainPlaneFace } from '../../face/plane-face.ts';
 import type { MatchView } from '../../face/view.ts';
 import { agreeing } from '../../text/agree.ts';
+import { aimInBrief } from './aims.ts';
 import { animationsOf } from './animations.ts';
 import { card } from './card.ts';
+import { costOf } from './cost.ts';
 import { modelIds, modelName, sideOfModel } from './cast.ts';
 import { factsOf } from './facts.ts';
 import { contactsOf, figuresOf, objectsOf, portraitOf } from './figures.ts';
@@ -52,6 +55,7 @@ export const plainFace: PlainPlaneFace = {
   words,
   commands: SHAPES,
   toll,
+  aim: (view, side) => (side === 'good' || side === 'evil' ? aimInBrief(own(view), side) : undefined),
   untouched: (view, side) =>
     view.decision?.kind === 'halfMove' &&
     !Object.values(own(view).models).some((model) => model.side === side && model.marks.includes('moved')),
@@ -67,6 +71,8 @@ export const plainFace: PlainPlaneFace = {
   fightsTitle: 'Fights to come',
   looks: (view, command) => looksOf(own(view), command as unknown as Command),
   led: (view, figure, way, charged) => led(own(view), figure, way, charged),
+  cost: (view, figure, way) => costOf(own(view), figure, way),
+  sees: (view, figure, other) => sightAhead(own(view), figure, other) ?? undefined,
   setUpAreas: (view, side) => setUpAreas(own(view), side),
   course: async () => (await import('./course.ts')).course,
   animationsOf: (events, before) => animationsOf(events as unknown as readonly SkirmishEvent[], own(before)),

@@ -6,10 +6,11 @@ import { useMatch } from '../line/context.ts';
 import { useLegend } from '../parts/legend-open.ts';
 
 export function Aims() {
-  const { title, table } = useFace();
+  const face = useFace();
+  const { title, table } = face;
   const { Legend } = table;
   const { open, show } = useLegend();
-  const own = useMatch((state) => state.side);
+  const { own, view } = useMatch((state) => ({ own: state.side, view: state.view }));
   // One's own first.
   const sides = title.sides.toSorted((a, b) => Number(b.id === own) - Number(a.id === own));
   return (
@@ -23,7 +24,8 @@ export function Aims() {
           >
             <title.Arms of={side.id} />
             <span>
-              <b>{side.id === own ? play.aims.you : play.aims.side(side.name)}:</b> <Words aim={title.aims[side.id]} />
+              <b>{side.id === own ? play.aims.you : play.aims.side(side.name)}:</b>{' '}
+              <Words aim={(view && face.aim?.(view, side.id)) ?? title.aims[side.id]} />
             </span>
           </li>
         ))}

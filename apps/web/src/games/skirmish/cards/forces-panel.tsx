@@ -4,6 +4,7 @@ import type { View } from '@warbeacon/skirmish';
 import { useMatch } from '../../../match/line/context.ts';
 import { Chips } from '../../../tables/plane/chips.tsx';
 import { useFace } from '../../../tables/plane/own.ts';
+import { AimsTable } from './aims-table.tsx';
 
 const GROUPS = [
   ['', 'On the table'],
@@ -30,6 +31,7 @@ export function ForcesPanel() {
           {scenario.story && <p className="soft">{scenario.story}</p>}
         </>
       )}
+      <AimsTable />
       {title.sides.map(({ id, name }) => (
         <section key={id} aria-label={name}>
           <h3>{name}</h3>

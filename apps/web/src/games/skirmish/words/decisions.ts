@@ -23,6 +23,7 @@ const needs = ({ needs: all = [] }: DecisionView): string => {
   const [first] = [...new Set(all)];
   return first === undefined ? '' : `, ${first} or more is needed`;
 };
+const theirs = ({ needs: [best] = [] }: DecisionView): string => (best === undefined ? '' : ` against ${best}`);
 const ROLLS: Readonly<Record<string, string>> = {
   hit: 'the roll to hit',
   wound: 'the roll to wound',
@@ -121,7 +122,7 @@ const ASKING: Readonly<Record<string, Asking>> = {
     waiting: (side) => `${side} may roll a die again.`,
   },
   duelMight: {
-    ask: (decision) => `The dice of the Duel lie${shown(decision)}. Spend Might?`,
+    ask: (decision) => `The dice of the Duel lie${shown(decision)}${theirs(decision)}. Spend Might?`,
     waiting: (side) => `${side} may spend Might in the Duel.`,
   },
   losers: {
