@@ -165,7 +165,7 @@ const ROOMS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>
     ],
     watch: ['text', 'face', 'match', 'match/line', 'match/parts', 'match/panels'],
     lobby: ['text', 'face', 'games', 'shell/api', 'shell/parts'],
-    rules: ['text', 'shell/parts', 'rules/pictures'],
+    rules: ['text', 'shell/parts', 'shell/api', 'games', 'rules/pictures'],
     'rules/pictures': ['art', 'text', 'board/hex', 'board/plane', 'board/stage', 'lessons'],
     pages: ['text', 'face', 'games', 'shell/api', 'shell/parts'],
     verify: ['text', 'face', 'games', 'replay', 'shell/api', 'shell/parts'],

@@ -5,6 +5,7 @@ import { matchCameFrom, tabOf } from '../shell/parts/from-match.ts';
 import { HouseMark } from '../shell/parts/house-mark.tsx';
 import { Site } from '../shell/parts/site.tsx';
 import { rules as said } from '../text/rules.ts';
+import { OtherRules } from './other-rules.tsx';
 import type { RulePicture } from './pictures/pictures.tsx';
 import {
   type Block,
@@ -74,6 +75,7 @@ export function RulesPage({ rules, pictures, common, house = 'match-options' }: 
                 </li>
               ))}
             </ul>
+            <OtherRules />
           </nav>
           <article className="card prose rules-text" ref={article}>
             <h1>{rules.title}</h1>

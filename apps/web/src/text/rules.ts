@@ -5,6 +5,7 @@ export const rules = {
   back: 'Back to the match',
   inLog: 'Where the log of your match tells of it',
   contents: 'Contents',
+  others: 'Rules of other games',
   search: 'Find in the rules',
   found: (n: number) => `${count(n, 'case')} found.`,
   nothing: 'No case has these words.',
