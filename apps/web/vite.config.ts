@@ -212,12 +212,14 @@ const WORDS_OF_PAGES = [
   'event-programs',
   'event-standings',
   'events',
+  'hints',
   'inches',
   'judge',
   'learn',
   'levels',
   'live-pictures',
   'opened',
+  'options',
   'order',
   'people',
   'push',
@@ -232,6 +234,7 @@ const WORDS_OF_PAGES = [
   'watching',
   'way',
   'when-over',
+  'who-sure',
 ];
 const PARTS_OF_PAGES = [
   'agreed-clock',
@@ -294,7 +297,7 @@ const SHARED: readonly Shared[] = [
       [
         String.raw`/src/text/(?!(?:${among(WORDS_OF_MATCHES, WORDS_OF_PAGES)})\.)`,
         String.raw`/src/shell/(?!parts/(?:${among(PARTS_OF_PAGES)})\.|api/(?:${among(REQUESTS_OF_PAGES)})\.)`,
-        String.raw`/src/(?:face/|games/(?:index|siege/(?:card|title|names|words/phases))\.)`,
+        String.raw`/src/(?:face/(?!plane-face)|games/(?:index|siege/(?:card|title|names|words/phases))\.)`,
         String.raw`/(?:wouter|zustand|zod|preact)/`,
         String.raw`/protocol/(?!src/(?:${among(SCHEMAS_OF_PAGES)})\.)`,
       ].join('|'),

@@ -27,8 +27,8 @@ const NO_HINTS = JSON.stringify(
   Object.fromEntries(GAMES.map((game) => [game, { match: '', begun: true, gone: [], off: true }])),
 );
 
-/** Without it a page says that it cannot draw the board. */
-const DRAWS_THE_BOARD = /\/assets\/(?:hex|plane)-[^/]*\.js$/;
+/** Without them a page says that it cannot draw the board. */
+const DRAW_THE_BOARD = ['*/assets/hex-*.js', '*/assets/plane-*.js'];
 /** Who makes a match from a position plays this side of it. */
 const MAKER: Readonly<Record<string, string>> = { gondor: 'sauron', skirmish: 'good' };
 
@@ -154,8 +154,12 @@ export class Table {
     });
     this.#contexts.push(context);
     if (!newcomer) await context.addInitScript((kept) => localStorage.setItem('warbeacon.hints', kept), NO_HINTS);
-    if (!board) await context.route(DRAWS_THE_BOARD, async (route) => await route.abort());
     const page = await context.newPage();
+    if (!board) {
+      await drawNoBoard(page);
+      // One that is closed at once needs nothing.
+      context.on('page', (another) => void drawNoBoard(another).catch(() => {}));
+    }
     const person = new Person(name, page, address);
     this.#people.push(person);
     return person;
@@ -194,6 +198,16 @@ export class Table {
     await stopServer(this.#server, 'SIGTERM');
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * By the browser itself: where Playwright looks at every request to refuse some, the browser keeps nothing of what it has fetched, and
+ * each page that is opened costs half as much again.
+ */
+async function drawNoBoard(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: DRAW_THE_BOARD });
 }
 
 /** Somebody at a browser, who plays by the board in words, as one does without a pointer. */

@@ -6,7 +6,7 @@ import { RatedChoice } from './rated-choice.tsx';
 import { AgreedOptions } from '../shell/parts/agreed-options.tsx';
 import { late } from '../shell/parts/late.tsx';
 import type { Terms } from '../shell/parts/terms-choice.tsx';
-import { text } from '../text/en.ts';
+import { options as words } from '../text/options.ts';
 
 interface Props {
   readonly title: GameTitle;
@@ -19,7 +19,6 @@ interface Props {
 const TermsChoice = late(async () => (await import('../shell/parts/terms-choice.tsx')).TermsChoice);
 
 export function MatchOptions({ title, wish, terms, onChange, onTerms }: Props) {
-  const words = text.options;
   const [open, setOpen] = useState(false);
   const wishes = unusual(title, wish);
   const changed = Object.keys(wishes).length;
@@ -74,7 +73,7 @@ function House({ load }: { readonly load: NonNullable<GameTitle['house']> }) {
   if (lines.length === 0) return null;
   return (
     <div className="set-by-house" data-testid="house-values">
-      <h3>{text.options.houseTitle}</h3>
+      <h3>{words.houseTitle}</h3>
       <AgreedOptions lines={lines} />
     </div>
   );

@@ -2,6 +2,7 @@
 import type { Command, CommandType } from '@warbeacon/skirmish';
 import { boardOf } from './board.ts';
 import type { Bot, Input } from './bot.ts';
+import { call } from './calls.ts';
 import {
   declaration,
   mightInDuel,
@@ -42,6 +43,8 @@ function answer(input: Input, judge: Judge): Command | undefined {
       return orderInMove(input, judge) ?? (decision.kind === 'heroic' ? orderInShooting(input, judge) : undefined);
     case 'activation':
       return orderInActivation(input, judge, decision.model ?? '');
+    case 'calls':
+      return call(input, judge);
     case 'halfShoot':
       return orderInShooting(input, judge);
     case 'fights':

@@ -6,7 +6,7 @@ import { bestOf, chanceOf, type Input, offersOf } from './bot.ts';
 import { type Band, isShutIn, outlook, spearsFor } from './melee.ts';
 import type { Judge } from './movement.ts';
 
-type Fight = Board['view']['fights'][number];
+export type Fight = Board['view']['fights'][number];
 
 export function orderInShooting(input: Input, { board }: Judge): Command | undefined {
   for (const unit of board.own) {
@@ -42,7 +42,7 @@ const bonusIn = (unit: Unit, foes: readonly Unit[]): boolean =>
   unit.cavalry && unit.model.charged.length > 0 && foes.every(({ cavalry }) => !cavalry);
 
 /** Both sides of a Fight as they stand. */
-function bandsOf(board: Board, fight: Fight): { mine: Band; theirs: Band } {
+export function bandsOf(board: Board, fight: Fight): { mine: Band; theirs: Band } {
   const [own, foes] = board.side === 'good' ? [fight.good, fight.evil] : [fight.evil, fight.good];
   const [mine, theirs] = [unitsOf(board, own), unitsOf(board, foes)];
   const band = (units: readonly Unit[], against: readonly Unit[]): Band => {
@@ -156,7 +156,8 @@ export function mightInDuel(input: Input, { board, weights }: Judge): Command | 
   return swing >= weights.might * cheapest.command.points ? cheapest.command : undefined;
 }
 
-const mine = (board: Board, fight: Fight): readonly string[] => (board.side === 'good' ? fight.good : fight.evil);
+export const mine = (board: Board, fight: Fight): readonly string[] =>
+  board.side === 'good' ? fight.good : fight.evil;
 
 export function mightOnDie(input: Input, { board, weights }: Judge): Command | undefined {
   const { model: id = '', why = '' } = board.view.decision ?? {};

@@ -123,6 +123,29 @@ function byField(field: Field, value: number): Pick<Wish, 'at' | 'far'> {
   return { at: (place) => -value * inchesFrom(field, place), far: (place) => inchesFrom(field, place) };
 }
 
+/** Inches within which who has a letter goes to a rider, to mount up behind him. */
+const TO_MOUNT = 8;
+
+function mountWish(board: Board, unit: Unit, weights: SkirmishWeights): Wish | undefined {
+  if (unit.cavalry || !board.view.setup.uses.includes('passengers')) return undefined;
+  const free = board.own.filter(
+    ({ id, cavalry, model }) =>
+      cavalry &&
+      model.engaged.length === 0 &&
+      !model.prone &&
+      !Object.values(board.view.models).some(({ rides }) => rides === id),
+  );
+  const [rider] = free.toSorted((one, other) => gap(one, unit) - gap(other, unit));
+  if (rider === undefined || gap(rider, unit) > TO_MOUNT * INCH) return undefined;
+  const far = (place: Place): number => Math.max(0, gap({ ...place, r: unit.r }, rider)) / INCH;
+  const beside = (place: Place): number => (touches({ ...place, r: unit.r }, rider) ? weights.grip : 0);
+  return {
+    at: (place) => beside(place) - 2 * weights.inch * far(place),
+    far: (place) => far(place) + 1,
+    hurries: true,
+  };
+}
+
 interface Errand {
   readonly board: Board;
   readonly prize: Prize | undefined;
@@ -136,7 +159,7 @@ function carrierWish(errand: Errand, unit: Unit): Wish | undefined {
   const { board, prize, exits, bearers, weights, lane } = errand;
   const leaves = (): Wish => ({ ...byField(fieldTo(board.table, exits), 2 * weights.inch), hurries: true });
   // The letter rides home; so does everybody when the captive is out.
-  if (isLetterBearer(board, unit)) return leaves();
+  if (isLetterBearer(board, unit)) return mountWish(board, unit, weights) ?? leaves();
   if (prize === undefined) return board.view.setup.scenario === 'the-watch' ? leaves() : undefined;
   if (prize.by.includes(unit.id) && lane !== undefined) {
     const far = (place: Place): number => inchesAround(lane.around, place);

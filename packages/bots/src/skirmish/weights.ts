@@ -25,6 +25,8 @@ export interface SkirmishWeights {
   readonly archersKeep: number;
   /** Gain in points below which no point of Might is spent. */
   readonly might: number;
+  /** Gain in points below which no heroic action is called. */
+  readonly call: number;
   /** Gain in points below which no power is cast, for each point of Will. */
   readonly will: number;
   /** Will that a Ringwraith keeps for the Fights to come. */
@@ -54,6 +56,7 @@ export const SKIRMISH_WEIGHTS: SkirmishWeights = {
   aim: 2.5,
   archersKeep: 2,
   might: 6,
+  call: 5,
   will: 1.2,
   willKept: 5,
   sure: 0.75,

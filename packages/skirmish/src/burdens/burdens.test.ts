@@ -135,6 +135,18 @@ describe('Heavy Objects', () => {
     expect(p.told('carried')).toHaveLength(1);
   });
 
+  test('[A-32] the menu carries it as far as may be, up to who stands in the way, and by a step', () => {
+    const p = heavy(' by:g1+g2', 'g2=mt-bow@30400,25400', 'g3=mt-bow@27900,34000');
+    const north = p
+      .commands('g1')
+      .flatMap((each) => (each.type === 'carry' ? each.path : []))
+      .filter(([x]) => x === 27900);
+    const ends = north.map(([, y]) => y).filter((y) => y > 25400);
+    expect(Math.max(...ends)).toBeGreaterThan(31400);
+    expect(Math.max(...ends)).toBeLessThan(40640);
+    expect(ends).toContain(26670);
+  });
+
   test('[A-33] it is moved once in a phase', () => {
     const p = heavy(' by:g1', 'g2=mt-bow@30400,30000').play(
       'carry chest g1 to 27900,27000',

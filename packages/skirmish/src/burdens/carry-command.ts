@@ -53,8 +53,9 @@ function whyNotAlong(b: Battle, f: Frame, side: Side, model: number, leads: bool
   const stuck = isEngaged(b, model) || modelOf(b, model).prone || isTransfixed(b, model) || !isOnTable(b, model);
   if (stuck || ['halted', 'dazed', 'commanded'].some((each) => hasMark(b, model, each as 'halted')))
     return no('held', { model: nameOf(b, model) });
-  if (!leads || hasMark(b, model, 'done')) return null;
-  return whyCannotAct(b, f, side, model) ?? whyMovesOnly(b, f, model);
+  // Whoever moves again among the Fights, nothing Heavy is carried then.
+  const barred = whyMovesOnly(b, f, model);
+  return barred !== null || !leads || hasMark(b, model, 'done') ? barred : whyCannotAct(b, f, side, model);
 }
 
 /** What each may spend on the way: alone it costs twice as much. */

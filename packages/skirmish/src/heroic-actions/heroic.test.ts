@@ -64,6 +64,13 @@ describe('Heroic Combat', () => {
     expect([p.asked, p.view().decision?.models]).toEqual(['heroic', ['hero', 'g1']]);
     expect(p.why('far to 40",41"')).toMatchObject({ code: 'no-member' });
   });
+  test('[X-15, A-32] nothing Heavy is carried on meanwhile', () => {
+    const p = won(
+      `${FOUR.replace(' heroics', ' heroics burdens')} | b1=mt-bow@27900,60000 done | b2=mt-bow@32900,60000 done | object chest=heavy@30400,60000 by:b1+b2`,
+    );
+    expect(p.asked).toBe('heroic');
+    expect(p.why('carry chest b1+b2 to 30400,62000')).toMatchObject({ code: 'command-only' });
+  });
   test('[X-15] with an enemy left they do not', () => {
     const p = won(FOUR.replace('e1=mo-shield slain', 'e1=mo-shield@30",30"'));
     expect(p.asked).not.toBe('heroic');

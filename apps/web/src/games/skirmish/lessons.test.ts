@@ -20,11 +20,10 @@ const WAYS: Readonly<Record<string, Way>> = {
     ['{"type":"backAway","model":"e-is-captain-1","direction":0}', 5, 6],
   ],
   'inches-courage': [
-    ['g-mt-wizard-1 casts immobilise at e-mo-two-handed-1 with 2', 1, 1, 6],
-    ['g-ro-marshal-1 charges e-mo-wraith-1', 2, 5, 5],
-    ['done', 3],
-    ['done', 3],
-    ['g-mt-bow-1 shoots e-mo-bow-1', 5, 3, 4, 6],
+    ['g-ro-marshal-1 charges e-mo-wraith-1', 1, 5, 5],
+    ['done', 2],
+    ['done', 2],
+    ['g-mt-bow-1 shoots e-mo-bow-1', 4, 3, 4, 6],
   ],
 };
 

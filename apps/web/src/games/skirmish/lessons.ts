@@ -1,4 +1,4 @@
-/** The lessons of the skirmish: a charge and a Duel, then courage, cover and a power. */
+/** The lessons of the skirmish: a charge and a Duel, then courage and cover. */
 import type { Position, View } from '@warbeacon/skirmish';
 import type { Lesson } from '../../face/lesson.ts';
 
@@ -27,7 +27,6 @@ const CAPTAIN = 'g-mt-captain-1';
 const URUK = 'e-is-captain-1';
 const MARSHAL = 'g-ro-marshal-1';
 const WRAITH = 'e-mo-wraith-1';
-const WIZARD = 'g-mt-wizard-1';
 const BOWMAN = 'g-mt-bow-1';
 
 const has = (view: View, id: string, mark: View['models'][string]['marks'][number]): boolean =>
@@ -45,12 +44,12 @@ export const lessons: readonly Lesson<View>[] = [
     side: 'good',
     position: position({
       options: { preset: 'as-printed' },
-      table: { w: 20 * INCH, h: 14 * INCH, areas: [], barriers: [], places: [] },
+      table: { w: 14 * INCH, h: 12 * INCH, areas: [], barriers: [], places: [] },
       models: [
-        standing(WARRIOR, 5, 4),
-        standing(CAPTAIN, 5, 8, { as: { fight: 5, attacks: 1, wounds: 3, stores: { might: 6, will: 1, fate: 3 } } }),
-        standing(URUK, 10, 8, { as: { fight: 4, attacks: 3, stores: { might: 0, will: 1, fate: 0 } } }),
-        standing('e-mo-shield-1', 17, 3),
+        standing(WARRIOR, 4, 3),
+        standing(CAPTAIN, 4, 7, { as: { fight: 5, attacks: 1, wounds: 3, stores: { might: 6, will: 1, fate: 3 } } }),
+        standing(URUK, 8.5, 7, { as: { fight: 4, attacks: 3, stores: { might: 0, will: 1, fate: 0 } } }),
+        standing('e-mo-shield-1', 13, 1),
       ],
     }),
     steps: [
@@ -82,35 +81,30 @@ export const lessons: readonly Lesson<View>[] = [
   },
   {
     id: 'inches-courage',
-    title: 'Courage, a power and a fence',
-    about: 'Cast a power, take heart before a terror, and shoot past what is in the way.',
+    title: 'Courage, and a fence',
+    about: 'Take heart before a terror, and shoot past what is in the way.',
     side: 'good',
     position: position({
       options: { preset: 'as-printed', partlyHidden: 'roll' },
       table: {
-        w: 20 * INCH,
-        h: 16 * INCH,
+        w: 14 * INCH,
+        h: 12 * INCH,
         areas: [],
-        barriers: [{ id: 'fence', height: 2500, line: [at(10, 11.2), at(10, 12.6)] }],
+        barriers: [{ id: 'fence', height: 2500, line: [at(7, 8), at(7, 9.3)] }],
         places: [],
       },
       models: [
-        standing(MARSHAL, 4, 4),
-        standing(WIZARD, 4, 8),
-        standing(BOWMAN, 4, 12, { as: { shoot: 3 } }),
-        standing(WRAITH, 9, 4),
-        standing('e-mo-two-handed-1', 12, 8),
-        standing('e-mo-bow-1', 14, 12.2),
+        standing(MARSHAL, 3, 3),
+        standing(BOWMAN, 2, 9, { as: { shoot: 3 } }),
+        standing(WRAITH, 7.5, 3),
+        standing('e-mo-bow-1', 11, 9.2),
+        standing('e-mo-two-handed-1', 12, 6),
       ],
     }),
     steps: [
       {
-        words: 'Gandalf knows powers. Choose him, then an enemy whom he sees, and a power with the Will it may cost.',
-        done: ({ view }) => has(view, WIZARD, 'cast') || isAfter(view, 'shoot', 'fight', 'end'),
-      },
-      {
         words:
-          'The Ringwraith spreads Terror. Charge it with Éomer: two dice and his Courage must come to 10, and Will may help.',
+          'The Ringwraith spreads Terror. Charge it with Éomer: two dice and his Courage must come to 10, and Will helps.',
         done: ({ view }) =>
           engaged(view, MARSHAL) || has(view, MARSHAL, 'done') || isAfter(view, 'shoot', 'fight', 'end'),
       },

@@ -79,5 +79,6 @@ export const plainFace: PlainPlaneFace = {
   cost: (view, figure, way) => costOf(own(view), figure, way),
   sees: (view, figure, other) => sightAhead(own(view), figure, other) ?? undefined,
   setUpAreas: (view, side) => setUpAreas(own(view), side),
+  course: async () => (await import('./course.ts')).course,
   animationsOf: (events, before) => animationsOf(events as unknown as readonly SkirmishEvent[], own(before)),
 };

@@ -33,6 +33,7 @@ export const words: Words = {
   lit: [],
   logLine: (event) => logLine(event as SkirmishEvent),
   together: {},
+  logKinds: async () => (await import('./log-kinds.ts')).LOG_KINDS,
   silent: SILENT,
   reason,
   formation: (kind) => kind,
