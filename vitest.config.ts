@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { folderInMemory } from './scripts/folder-in-memory.ts';
 
 /** Several processes share a PostgreSQL and a Redis; a file in which there is then no test would count as one that failed. */
 const HAS_CLUSTER = Boolean(process.env['TEST_DATABASE_URL']) && Boolean(process.env['TEST_REDIS_URL']);
@@ -14,6 +15,10 @@ const TESTS_OF_CLUSTERS = [
 
 /** What waits for minutes is waited for by night, with `npm run walks`. */
 const BY_NIGHT = process.env['WALKS'] === undefined ? ['tests/browser/two-evenings.test.ts'] : [];
+
+/** Workers have it from here, and what they start has it from them. */
+const FOLDER = process.env['TMPDIR'] ?? folderInMemory();
+if (FOLDER !== undefined) process.env['TMPDIR'] = FOLDER;
 
 const ROOT = import.meta.dirname;
 const BROWSER_TESTS = 'tests/browser';

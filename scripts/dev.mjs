@@ -46,13 +46,15 @@ const COMMANDS = {
     run: ['apps/server/chaos/main.ts'],
   },
   walks: {
-    does: 'try the laws of the games on about a thousand walks by chance, the pages in every window, and two evenings, for half an hour',
+    does: 'try the laws of the games on about a thousand walks by chance, the server on each kind of database, the pages in every window, and two evenings, for an hour',
     run: [
       'scripts/test.ts',
       'laws.test.ts',
       'secrecy.test.ts',
-      'storage/migrations.test.ts',
+      'engine/fuzz.test.ts',
+      'apps/server/src',
       'tests/browser/every-window.test.ts',
+      'tests/browser/verify.test.ts',
       'tests/browser/two-evenings.test.ts',
     ],
     set: { WALKS: '33' },

@@ -212,12 +212,14 @@ const WORDS_OF_PAGES = [
   'event-programs',
   'event-standings',
   'events',
+  'hints',
   'inches',
   'judge',
   'learn',
   'levels',
   'live-pictures',
   'opened',
+  'options',
   'order',
   'people',
   'push',
@@ -232,6 +234,7 @@ const WORDS_OF_PAGES = [
   'watching',
   'way',
   'when-over',
+  'who-sure',
 ];
 const PARTS_OF_PAGES = [
   'agreed-clock',
@@ -294,7 +297,7 @@ const SHARED: readonly Shared[] = [
       [
         String.raw`/src/text/(?!(?:${among(WORDS_OF_MATCHES, WORDS_OF_PAGES)})\.)`,
         String.raw`/src/shell/(?!parts/(?:${among(PARTS_OF_PAGES)})\.|api/(?:${among(REQUESTS_OF_PAGES)})\.)`,
-        String.raw`/src/(?:face/|games/(?:index|siege/(?:card|title|names|words/phases))\.)`,
+        String.raw`/src/(?:face/(?!plane-face)|games/(?:index|siege/(?:card|title|names|words/phases))\.)`,
         String.raw`/(?:wouter|zustand|zod|preact)/`,
         String.raw`/protocol/(?!src/(?:${among(SCHEMAS_OF_PAGES)})\.)`,
       ].join('|'),
@@ -326,6 +329,8 @@ const SHARED: readonly Shared[] = [
       ].join('|'),
     ),
   },
+  // How orders given beforehand look, and what stands in their place: of every game, on hexes or not.
+  { name: 'beforehand', test: /\/src\/games\/siege\/cards\/(?:no-orders\.tsx|standing-orders\.css)/ },
   // A table, for the games that are played on it.
   {
     name: 'hexes',

@@ -31,9 +31,10 @@ const LYING = { width: 844, height: 390 };
 const ZOOMED = { width: 640, height: 400 };
 const LARGE_LETTERS = { width: 1280, height: 800, letters: 2 };
 const DESK = { width: 1280, height: 800 };
-const TIGHT: readonly Window[] = [PHONE, TINY, LYING, LARGE_LETTERS];
+const TIGHT: readonly Window[] = [TINY, LYING, LARGE_LETTERS];
 /** By night, with `npm run walks`, the roomier ones as well. */
-const WINDOWS = process.env['WALKS'] === undefined ? TIGHT : [...TIGHT, ZOOMED, { width: 768, height: 1024 }, DESK];
+const WINDOWS =
+  process.env['WALKS'] === undefined ? TIGHT : [...TIGHT, PHONE, ZOOMED, { width: 768, height: 1024 }, DESK];
 /** Where the board is to have half of the height or more. */
 const SMALL: readonly Window[] = [PHONE, TINY, LYING, ZOOMED];
 

@@ -104,8 +104,8 @@ test('a game is told on its card before it is begun', async () => {
   await bob.open('/');
   const card = bob.by('game-card-helms-deep');
   await eventually(() => card.textContent()).toMatch(/Isengard attacks.*Westernesse defends.*20 turns.*Middling/);
-  expect(await bob.by('games').getByRole('radio').count()).toBe(2);
-  await eventually(() => pictures(bob)).toEqual([2, 2]);
+  expect(await bob.by('games').getByRole('radio').count()).toBe(3);
+  await eventually(() => pictures(bob)).toEqual([2, 2, 2]);
   await bob.by('match-options').locator('summary').click();
   await eventually(() => bob.by('house-values').textContent()).toContain(
     'Better by nightFirst Captain, Second Captain',

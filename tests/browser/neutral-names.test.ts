@@ -59,7 +59,8 @@ test('the lobby has the games by their neutral names', async () => {
 test.each([
   ['/rules', 'King’s Vale: the rules'],
   ['/rules/gondor', 'Whitestone: the rules'],
-  ['/lessons', 'Six short lessons'],
+  ['/rules/skirmish', 'The skirmish: the rules'],
+  ['/lessons', 'Short lessons'],
   ['/about', 'Warbeacon'],
 ])('%s says none of the others', async (path, title) => {
   await ann.open(path);
@@ -83,7 +84,7 @@ test('nor does a battle of the skirmish, with all its models in words', async ()
   await cay.open('/');
   await cay.by('game-card-skirmish').click();
   await cay.by('computer-side-evil').click();
-  await saysNoneOfThem(cay, 'Skirmish');
+  await saysNoneOfThem(cay, 'Battlehost');
   await cay.by('computer-go').click();
   await cay.giveName();
   await cay.by('match').waitFor();

@@ -57,6 +57,7 @@ test('a case in the log leads to its rule, and the rule to where the log of the 
 test.each([
   ['/rules', 9],
   ['/rules/gondor', 6],
+  ['/rules/skirmish', 13],
 ])('%s has pictures that say what is to be seen, in nobody’s way', async (path, many) => {
   await bob.page.setViewportSize({ width: 390, height: 844 });
   await bob.open(path);
@@ -89,4 +90,16 @@ test('a house value says why: to who points at it, comes to it by keys, or press
   await mark.click();
   await why.getByRole('link').click();
   await eventually(() => bob.page.evaluate(() => location.hash)).toBe('#match-options');
+});
+
+test('a rule of the skirmish is found by its letter and number, also by that of a ruling', async () => {
+  await bob.page.setViewportSize({ width: 820, height: 1180 });
+  await bob.open('/rules/skirmish#S-25');
+  await eventually(() => bob.by('rule-S-25').getAttribute('class')).toContain('shown');
+  await bob.open('/rules/skirmish#R-109');
+  await eventually(() => bob.by('rule-S-55').getAttribute('class')).toContain('shown');
+  await bob.by('rules-search').fill('swim test');
+  await eventually(() => bob.by('rules-found').textContent()).toMatch(/^\d+ cases found/);
+  await bob.by('rule-A-6').waitFor();
+  expect(await bob.by('rule-S-25').count()).toBe(0);
 });

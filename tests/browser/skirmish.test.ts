@@ -99,6 +99,38 @@ describe('a half of the Move phase', () => {
   });
 });
 
+describe('a heroic action', () => {
+  const CALLS = {
+    ...MEETING,
+    options: { preset: 'full' },
+    frames: [{ kind: 'sequence', step: 'move' }],
+  };
+
+  test('[X-12] is told with its price, and is not what one presses to go on', async () => {
+    await table.begin(CALLS, ann, bob, cay);
+    await ann.myMove();
+    await ann.by('question').waitFor();
+    expect(await ann.by('question').textContent()).toMatch(/He and friends near him move.*one of his 2 Might/s);
+    expect(await ann.by('answer-call').getAttribute('class')).not.toContain('seal');
+    expect(await ann.by('answer-pass').getAttribute('class')).toContain('seal');
+  });
+
+  test('[R-76] of which nobody wants to be asked is not asked any more', async () => {
+    await ann.by('standing').locator('summary').click();
+    await ann.by('standing-noCalls').check();
+    await eventually(() => ann.by('standing-now').textContent()).toBe('one thing');
+    await eventually(() => ann.by('task').textContent()).toMatch(/Move your models/);
+    // Nobody has moved: it is asked once more.
+    for (let i = 0; i < 2; i++) await ann.by('end-step').click();
+    await eventually(() => bob.by('task').textContent()).toMatch(/Move your models/);
+    for (let i = 0; i < 2; i++) await bob.by('end-step').click();
+    // Into the Shoot phase, at whose start it would have been asked again.
+    await eventually(() => log(ann)).toMatch(/Shoot/);
+    expect(await ann.by('question').count()).toBe(0);
+    expect(await log(ann)).not.toMatch(/calls/);
+  });
+});
+
 describe('a Fight', () => {
   const u = (x: number, y: number) => [60_000 + x, 60_000 + y];
   const FIGHT = {

@@ -27,8 +27,8 @@ const NO_HINTS = JSON.stringify(
   Object.fromEntries(GAMES.map((game) => [game, { match: '', begun: true, gone: [], off: true }])),
 );
 
-/** Without it a page says that it cannot draw the board. */
-const DRAWS_THE_BOARD = /\/assets\/(?:hex|plane)-[^/]*\.js$/;
+/** Without them a page says that it cannot draw the board. */
+const DRAW_THE_BOARD = ['*/assets/hex-*.js', '*/assets/plane-*.js'];
 /** Who makes a match from a position plays this side of it. */
 const MAKER: Readonly<Record<string, string>> = { gondor: 'sauron', skirmish: 'good' };
 
@@ -125,7 +125,7 @@ export class Table {
   /**
    * Somebody sits down with a browser of their own: one that shows no animations, and that asks the server itself,
    * unless it is said otherwise. All but a `newcomer` have had every hint. Of whom nobody looks at the board, none need be
-   * drawn: a machine without a graphics card spends most of its time on boards.
+   * drawn: a machine without a graphics card spends most of its time on boards. At a `phone` there is no mouse at all.
    */
   async seat(
     name: string,
@@ -133,20 +133,33 @@ export class Table {
     {
       animated = false,
       touch = false,
+      phone = false,
       newcomer = false,
       board = this.#board,
       address = this.address,
-    }: { animated?: boolean; touch?: boolean; newcomer?: boolean; board?: boolean; address?: string } = {},
+    }: {
+      animated?: boolean;
+      touch?: boolean;
+      phone?: boolean;
+      newcomer?: boolean;
+      board?: boolean;
+      address?: string;
+    } = {},
   ): Promise<Person> {
     const context = await this.#browser.newContext({
       viewport,
       reducedMotion: animated ? 'no-preference' : 'reduce',
-      hasTouch: touch,
+      hasTouch: touch || phone,
+      isMobile: phone,
     });
     this.#contexts.push(context);
     if (!newcomer) await context.addInitScript((kept) => localStorage.setItem('warbeacon.hints', kept), NO_HINTS);
-    if (!board) await context.route(DRAWS_THE_BOARD, async (route) => await route.abort());
     const page = await context.newPage();
+    if (!board) {
+      await drawNoBoard(page);
+      // One that is closed at once needs nothing.
+      context.on('page', (another) => void drawNoBoard(another).catch(() => {}));
+    }
     const person = new Person(name, page, address);
     this.#people.push(person);
     return person;
@@ -185,6 +198,16 @@ export class Table {
     await stopServer(this.#server, 'SIGTERM');
     await rm(this.folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * By the browser itself: where Playwright looks at every request to refuse some, the browser keeps nothing of what it has fetched, and
+ * each page that is opened costs half as much again.
+ */
+async function drawNoBoard(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setBlockedURLs', { urls: DRAW_THE_BOARD });
 }
 
 /** Somebody at a browser, who plays by the board in words, as one does without a pointer. */

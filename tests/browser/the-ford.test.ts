@@ -40,7 +40,7 @@ describe('the Ford against the computer', () => {
     await ann.open('/');
     const cards = ann.by('games').getByRole('radio');
     await eventually(() => cards.count()).toBe(4);
-    for (const [i, name] of ["Helm's Deep", 'The Siege of Gondor', 'The Ford', 'Skirmish'].entries()) {
+    for (const [i, name] of ["Helm's Deep", 'The Siege of Gondor', 'Battlehost', 'The Ford'].entries()) {
       expect(await ann.page.getByRole('radio', { name, exact: true }).getAttribute('value')).toBe(
         await cards.nth(i).getAttribute('value'),
       );

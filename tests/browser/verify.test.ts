@@ -179,7 +179,9 @@ describe('a match of this server', () => {
 });
 
 describe('whole games from files', () => {
-  test.each(['helms-deep_2.0.0_1', 'gondor_1.0.0_2', 'the-ford_1.0.0_1'])(
+  // The longest by night, with `npm run walks`.
+  const longest = process.env['WALKS'] === undefined ? [] : ['gondor_1.0.0_2'];
+  test.each(['helms-deep_2.0.0_1', 'the-ford_1.0.0_1', ...longest])(
     '%s is sound, without a line',
     async (name) => {
       await openPage(bob);

@@ -11,14 +11,12 @@ import { gameRenamed } from './match/renamed-game.ts';
 /** Each by one line. */
 export const helmsDeepGame = hosted(helmsDeepSiege, helmsDeepLevels);
 const gondorGame = hosted(gondorSiege, gondorLevels);
+const skirmishGame = hosted(battlehost, skirmishLevels);
 /** To learn from. */
 const theFordGame = hosted(theFordSiege, fordLevels);
 
-/** In the making. */
-const skirmishGame = hosted(battlehost, skirmishLevels);
-
-export const GAMES = new Games([helmsDeepGame, gondorGame]);
-export const GAMES_AND_EXAMPLES = new Games([helmsDeepGame, gondorGame, theFordGame, skirmishGame]);
+export const GAMES = new Games([helmsDeepGame, gondorGame, skirmishGame]);
+export const GAMES_AND_EXAMPLES = new Games([helmsDeepGame, gondorGame, skirmishGame, theFordGame]);
 
 /** The games of a server with this configuration. */
 export function gamesOffered({

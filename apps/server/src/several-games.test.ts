@@ -19,7 +19,7 @@ import { z } from 'zod';
 import { helmsDeepGame } from './games.ts';
 import { type AnyGame, anyGame, Games } from './match/game.ts';
 import { openDatabase } from './storage/database.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from './testing/databases.ts';
+import { KINDS_BY_DAY, type TestDatabase } from './testing/databases.ts';
 import { http, leaveAllPages, type Page, Person, untilTrue } from './testing/people.ts';
 import { type TestServer, testServer } from './testing/test-server.ts';
 
@@ -74,7 +74,7 @@ const raceGame = anyGame({
 const RACE = { game: 'race', side: 'red', opponent: 'human', visibility: 'listed' };
 const SIEGE = { game: 'helms-deep', side: 'isengard', opponent: 'human', visibility: 'listed' };
 
-describe.each(KINDS_OF_DATABASE)('several games on one server, on $name', ({ make }) => {
+describe.each(KINDS_BY_DAY)('several games on one server, on $name', ({ make }) => {
   let place: TestDatabase;
   let server: TestServer;
   let ann: Person;

@@ -1,5 +1,6 @@
 import { helmsDeep, helmsDeepCodec } from '@warbeacon/siege';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { cellsOf } from './cells.ts';
 
 const { makeCells, parseCells } = cellsOf(helmsDeepCodec);
@@ -19,6 +20,23 @@ describe('a view as cells', () => {
 
   test('one unit is one cell', () => {
     expect(makeCells(view).get('view/units/orc-1')).toBe(JSON.stringify(view.units['orc-1']));
+  });
+
+  test('what is usual of entries is left out, and reads back; what differs from it is said', () => {
+    const usual = { units: { disrupted: false, hex: null } };
+    const cells = cellsOf({
+      view: z.object({ units: z.record(z.string(), z.record(z.string(), z.unknown())) }),
+      keyed: { sections: ['units'], usual },
+    });
+    const before = { units: { a: { disrupted: false, hex: null, side: 'one' }, b: { disrupted: true, hex: '1' } } };
+    expect([...cells.makeCells(before)]).toEqual([
+      ['view/units/a', '{"side":"one"}'],
+      ['view/units/b', '{"disrupted":true,"hex":"1"}'],
+    ]);
+    expect(cells.parseCells(cells.makeCells(before))).toEqual(before);
+    const after = { units: { ...before.units, b: { disrupted: false, hex: '1' } } };
+    expect([...cells.changedCells(before, after).set]).toEqual([['view/units/b', '{"hex":"1"}']]);
+    expect([...cells.makeCells(after, before)]).toEqual([['view/units/b', '{"hex":"1"}']]);
   });
 
   test('of two views of one position, only what differs', () => {

@@ -14,6 +14,8 @@ export interface KeyedSections {
    * they are dummies. It is sent again after every command, so it takes one cell for all entries.
    */
   readonly known?: { readonly section: string; readonly member: string };
+  /** By section, members that most entries have alike, with their values: they are left out of cells, and put back in. */
+  readonly usual?: Readonly<Record<string, Members>>;
 }
 
 type Members = Readonly<Record<string, unknown>>;
@@ -69,15 +71,28 @@ export function cellsOf<V extends object>({
   return {
     makeCells: (of, common) =>
       makeCells(keyed, isKeyed, membersOf(of), common === undefined ? undefined : membersOf(common)),
-    changedCells: (before, after) => changedCells(isKeyed, membersOf(before), membersOf(after)),
+    changedCells: (before, after) => changedCells(keyed, isKeyed, membersOf(before), membersOf(after)),
     parseCells: (cells) => view.parse(readCells(keyed, isKeyed, cells)),
   };
 }
 
-function makeCells({ known }: KeyedSections, isKeyed: (section: string) => boolean, view: Members, common?: Members) {
+/** An entry without what is usual of it. */
+function unusual(entry: unknown, usual: Members | undefined): unknown {
+  if (usual === undefined || typeof entry !== 'object' || entry === null) return entry;
+  return Object.fromEntries(
+    Object.entries(entry).filter(([name, value]) => !Object.hasOwn(usual, name) || !sameJson(value, usual[name])),
+  );
+}
+
+function makeCells(
+  { known, usual }: KeyedSections,
+  isKeyed: (section: string) => boolean,
+  view: Members,
+  common?: Members,
+) {
   const cells = new Map<string, string>();
-  const put = (name: string, value: unknown, other: unknown): void => {
-    if (common === undefined || !sameJson(value, other)) cells.set(name, spell(value));
+  const put = (name: string, value: unknown, other: unknown, of?: Members): void => {
+    if (common === undefined || !sameJson(value, other)) cells.set(name, spell(unusual(value, of)));
   };
   for (const [section, value] of Object.entries(view)) {
     // A player's view has most sections in common with the other one, down to the very object.
@@ -85,10 +100,11 @@ function makeCells({ known }: KeyedSections, isKeyed: (section: string) => boole
     const others = membersOf(common?.[section]);
     if (section === known?.section && common !== undefined) {
       const own = ownKnowledge(known.member, membersOf(value), others);
-      for (const [key, entry] of own.rest) put(`view/${section}/${key}`, entry, others[key]);
+      for (const [key, entry] of own.rest) put(`view/${section}/${key}`, entry, others[key], usual?.[section]);
       if (own.cell !== undefined) cells.set(`${KNOWN}${section}`, own.cell);
     } else if (isKeyed(section)) {
-      for (const [key, entry] of Object.entries(membersOf(value))) put(`view/${section}/${key}`, entry, others[key]);
+      for (const [key, entry] of Object.entries(membersOf(value)))
+        put(`view/${section}/${key}`, entry, others[key], usual?.[section]);
     } else {
       put(`view/${section}`, value, common?.[section]);
     }
@@ -110,7 +126,12 @@ function ownKnowledge(member: string, entries: Members, common: Members) {
   return { rest, cell: JSON.stringify({ is: makeIdList(is), not: makeIdList(not) }) };
 }
 
-function changedCells(isKeyed: (section: string) => boolean, before: Members, after: Members): CellChanges {
+function changedCells(
+  { usual }: KeyedSections,
+  isKeyed: (section: string) => boolean,
+  before: Members,
+  after: Members,
+): CellChanges {
   const set = new Map<string, string>();
   const gone: string[] = [];
   for (const [section, value] of Object.entries(after)) {
@@ -127,7 +148,7 @@ function changedCells(isKeyed: (section: string) => boolean, before: Members, af
       const is = now[key];
       if (was !== undefined) stayed++;
       // Mostly the very same object, which is told without looking into it.
-      if (was !== is && !sameJson(was, is)) set.set(`view/${section}/${key}`, spell(is));
+      if (was !== is && !sameJson(was, is)) set.set(`view/${section}/${key}`, spell(unusual(is, usual?.[section])));
     }
     if (stayed === Object.keys(old).length) continue;
     for (const key in old) if (!(key in now)) gone.push(`view/${section}/${key}`);
@@ -136,7 +157,7 @@ function changedCells(isKeyed: (section: string) => boolean, before: Members, af
 }
 
 function readCells(
-  { sections, known }: KeyedSections,
+  { sections, known, usual }: KeyedSections,
   isKeyed: (section: string) => boolean,
   cells: Iterable<readonly [string, string]>,
 ): Record<string, unknown> {
@@ -151,8 +172,10 @@ function readCells(
       lists.push({ flag: true, ids: parseIdList(is) ?? [] }, { flag: false, ids: parseIdList(not) ?? [] });
     } else if (root === 'view') {
       const value: unknown = JSON.parse(json);
-      if (key !== undefined && isKeyed(section)) Object.assign(keyed.get(section) ?? {}, { [key]: value });
-      else view[section] = value;
+      if (key !== undefined && isKeyed(section)) {
+        const entry = usual?.[section] === undefined ? value : { ...usual[section], ...membersOf(value) };
+        Object.assign(keyed.get(section) ?? {}, { [key]: entry });
+      } else view[section] = value;
     }
   }
   const entries = keyed.get(known?.section ?? '');

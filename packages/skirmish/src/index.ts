@@ -10,6 +10,7 @@ export {
 export { type Deciding, DECISIONS } from './engine/decisions.ts';
 export { type EventOf, eventSchema, type EventType, type SkirmishEvent } from './engine/events.ts';
 export { battlehost } from './host.ts';
+export type { Orders } from './engine/standing-orders.ts';
 export { skirmishCodec } from './codec.ts';
 export { commandTypesAt } from './engine/registry.ts';
 export { skirmish, type SkirmishRules } from './engine/rules.ts';

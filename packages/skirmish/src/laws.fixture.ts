@@ -5,19 +5,19 @@ import { position } from './testing/index.ts';
 
 export interface Start {
   state(): State;
-  /** How many walks by day, and how many commands of each. */
-  readonly byDay: number;
+  /** How many walks, of which by day there is one, and how many commands of each. */
+  readonly walks: number;
   readonly limit: number;
 }
 
-const from = (parts: readonly string[], byDay = 1, limit = 90): Start => ({
+const from = (parts: readonly string[], walks = 1, limit = 90): Start => ({
   state: () => position(parts.join(' | ')).state,
-  byDay,
+  walks,
   limit,
 });
 const scenario = (id: string, options: object = {}): Start => ({
   state: () => skirmish.create({ scenario: id, preset: 'full', ...options }),
-  byDay: 1,
+  walks: 1,
   limit: 200,
 });
 
@@ -199,7 +199,7 @@ export const STARTS: Readonly<Record<string, Start>> = {
           { id: 'e3', profile: 'is-pike', gone: 'reserve' },
         ],
       }).state,
-    byDay: 1,
+    walks: 1,
     limit: 60,
   },
 };

@@ -26,6 +26,6 @@ export {
   splitLaw,
   turnLaw,
 } from './sampled-laws.ts';
-export { seeds } from './seeds.ts';
+export { BY_NIGHT, seeds } from './seeds.ts';
 export { type Random, randomFrom, type Sampled, type Spoiled, type Subject, type Turn } from './subject.ts';
 export { type Step, type Walk, walk, walkDice } from './walk.ts';

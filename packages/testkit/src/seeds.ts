@@ -1,7 +1,13 @@
 /** How many walks by chance a test takes. */
 
-/** As many times more than by day; `npm run walks` says how many by night. */
-const TIMES = Number(process.env['WALKS'] ?? 1);
+const WALKS = process.env['WALKS'];
 
-/** Seeds from 1: `byDay` of them, and with `WALKS=33` thirty-three times as many. */
-export const seeds = (byDay: number): number[] => Array.from({ length: Math.ceil(byDay * TIMES) }, (_, i) => i + 1);
+/** Whether it is the night's turn, with `npm run walks`. */
+export const BY_NIGHT = WALKS !== undefined;
+
+/**
+ * Seeds from 1: `byDay` of them, and with `WALKS=33` thirty-three times as many; or as `among`, where the night walks farther than
+ * so many times a short day.
+ */
+export const seeds = (byDay: number, among = byDay): number[] =>
+  Array.from({ length: Math.ceil(BY_NIGHT ? among * Number(WALKS) : byDay) }, (_, i) => i + 1);

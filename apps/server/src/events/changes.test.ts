@@ -4,12 +4,12 @@ import type { Settings } from '@warbeacon/tournament';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
 import { codeOf, settle } from '../testing/account-holder.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { KINDS_BY_DAY, type TestDatabase } from '../testing/databases.ts';
 import { makeEvent, seeEvent, SETTINGS, tryWish, untilEvent, wish } from '../testing/event-people.ts';
 import { leaveAllPages, type Person } from '../testing/people.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 
-describe.each(KINDS_OF_DATABASE)('changes to an event on $name', ({ make }) => {
+describe.each(KINDS_BY_DAY)('changes to an event on $name', ({ make }) => {
   let place: TestDatabase;
   let server: TestServer;
   let olga: Person;

@@ -4,7 +4,7 @@ import { ladderHistory } from '@warbeacon/tournament';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
 import { codeOf, settle } from '../testing/account-holder.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { KINDS_BY_DAY, type TestDatabase } from '../testing/databases.ts';
 import { makeEvent, seeEvent, tryWish, untilEvent, wish } from '../testing/event-people.ts';
 import { leaveAllPages, type Person } from '../testing/people.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
@@ -12,7 +12,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts';
 const DAY = 24 * 3_600_000;
 const FORMAT = { kind: 'ladder', reach: 2, answerDays: 3, playDays: 8, inactiveDays: 30 } as const;
 
-describe.each(KINDS_OF_DATABASE)('a ladder on $name', ({ make }) => {
+describe.each(KINDS_BY_DAY)('a ladder on $name', ({ make }) => {
   let place: TestDatabase;
   let server: TestServer;
   let ahead = 0;

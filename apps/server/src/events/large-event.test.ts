@@ -3,7 +3,7 @@ import { type EventNews, eventNewsSchema, type EventView, eventViewSchema, viewW
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
 import { settle } from '../testing/account-holder.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { KINDS_BY_DAY, type TestDatabase } from '../testing/databases.ts';
 import { makeEvent, seeEvent, wish } from '../testing/event-people.ts';
 import { leaveAllPages, type Person } from '../testing/people.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
@@ -12,7 +12,7 @@ const ENTRANTS = 1000;
 /** Milliseconds of processor time that this process has used, or this thread of it. */
 const spent = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1000;
 
-describe.each(KINDS_OF_DATABASE)('an event of a thousand on $name', ({ make }) => {
+describe.each(KINDS_BY_DAY)('an event of a thousand on $name', ({ make }) => {
   let place: TestDatabase;
   let server: TestServer;
   let olga: Person;

@@ -7,12 +7,12 @@ import { GAMES_AND_EXAMPLES } from '../games.ts';
 import { raceGame } from '../match/race.fixture.ts';
 import { codeOf, settle } from '../testing/account-holder.ts';
 import { wireFor } from '../testing/any-wire.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { KINDS_BY_DAY, type TestDatabase } from '../testing/databases.ts';
 import { makeEvent, seeEvent, SETTINGS, termsOf, tryWish, untilEvent, wish } from '../testing/event-people.ts';
 import { leaveAllPages, type Page, type Person, untilTrue } from '../testing/people.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 
-describe.each(KINDS_OF_DATABASE)('what a game tells its events on $name', ({ make }) => {
+describe.each(KINDS_BY_DAY)('what a game tells its events on $name', ({ make }) => {
   let place: TestDatabase;
   let server: TestServer;
   let olga: Person;

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { raceGame } from '../match/race.fixture.ts';
 import { codeOf, settle } from '../testing/account-holder.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { KINDS_BY_DAY, type TestDatabase } from '../testing/databases.ts';
 import { makeEvent, seeEvent, tryWish, untilEvent, wish } from '../testing/event-people.ts';
 import { leaveAllPages, type Page, type Person } from '../testing/people.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
@@ -18,7 +18,7 @@ const accordsSchema = z.object({
   ruling: z.object({ act: z.string(), words: z.string() }).optional(),
 });
 
-describe.each(KINDS_OF_DATABASE)('an event that is paused on $name', ({ make }) => {
+describe.each(KINDS_BY_DAY)('an event that is paused on $name', ({ make }) => {
   let place: TestDatabase;
   let server: TestServer;
   let olga: Person;

@@ -15,7 +15,7 @@ import {
   signIn,
   signUp,
 } from '../testing/account-holder.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { KINDS_BY_DAY, type TestDatabase } from '../testing/databases.ts';
 import { http, type HttpAnswer, Person } from '../testing/people.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 
@@ -25,7 +25,7 @@ const TOO_OFTEN = { status: 429, code: 'too-many-requests' };
 
 const DEAR = { passwordCost: COST };
 
-describe.each(KINDS_OF_DATABASE)('attacks on accounts on $name', ({ make }) => {
+describe.each(KINDS_BY_DAY)('attacks on accounts on $name', ({ make }) => {
   let place: TestDatabase;
   let server: TestServer;
   let now: number;

@@ -19,7 +19,7 @@ import { raceGame } from '../match/race.fixture.ts';
 import { openDatabase } from '../storage/database.ts';
 import { codeOf, devicesOf, settle } from '../testing/account-holder.ts';
 import { Cluster, KINDS_FOR_CLUSTERS } from '../testing/cluster.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { KINDS_BY_DAY, type TestDatabase } from '../testing/databases.ts';
 import { http, type HttpAnswer, leaveAllPages, Person } from '../testing/people.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 import { DESCRIBED, openApi } from './openapi.ts';
@@ -62,7 +62,7 @@ class Bot {
   }
 }
 
-describe.each(KINDS_OF_DATABASE)('bots on $name', ({ make }) => {
+describe.each(KINDS_BY_DAY)('bots on $name', ({ make }) => {
   let place: TestDatabase;
   let server: TestServer;
   const start = async (changes: object = {}) => {

@@ -4,7 +4,7 @@ import { raceGame } from '../match/race.fixture.ts';
 import { openDatabase } from '../storage/database.ts';
 import { SessionStore } from '../storage/sessions.ts';
 import { PASSWORD, settle } from '../testing/account-holder.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { KINDS_BY_DAY, type TestDatabase } from '../testing/databases.ts';
 import { makeEvent, seeEvent, tryWish, untilEvent, wish } from '../testing/event-people.ts';
 import { leaveAllPages, type Person, untilTrue } from '../testing/people.ts';
 import { NewsOffice } from '../testing/news-office.ts';
@@ -13,7 +13,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts';
 /** Of two who will be gone: one who plays, and one who is let play in their place and has never had a match. */
 const [GONE, GONE_TOO] = ['Thorongil', 'Telcontar'] as const;
 
-describe.each(KINDS_OF_DATABASE)('who has deleted an account, in an event on $name', ({ make }) => {
+describe.each(KINDS_BY_DAY)('who has deleted an account, in an event on $name', ({ make }) => {
   let place: TestDatabase;
   let server: TestServer;
   let office: NewsOffice;

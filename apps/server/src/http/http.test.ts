@@ -13,14 +13,14 @@ import {
 } from '@warbeacon/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { KINDS_BY_DAY, type TestDatabase } from '../testing/databases.ts';
 import { http, leaveAllPages, Person } from '../testing/people.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 
 const NOBODY = '0'.repeat(32);
 const NEW_MATCH = { game: 'blind-race', side: 'red', opponent: 'human', visibility: 'listed' };
 
-describe.each(KINDS_OF_DATABASE)('the HTTP API on $name', ({ make }) => {
+describe.each(KINDS_BY_DAY)('the HTTP API on $name', ({ make }) => {
   let place: TestDatabase;
   let server: TestServer;
   let ann: Person;

@@ -99,8 +99,8 @@ test('a letter has the neutral name, and the name of who wrote theirs in the boo
 test('the setting chooses the games and the client; what is chosen by hand stays', () => {
   const titles = (WARBEACON_NAMES: 'own' | 'neutral') =>
     gamesOffered({ EXAMPLE_GAMES: 'off', WARBEACON_NAMES }).all.map(({ rules }) => rules.title);
-  expect(titles('own')).toEqual(["Helm's Deep", 'Gondor']);
-  expect(titles('neutral')).toEqual(["King's Vale", 'Whitestone']);
+  expect(titles('own')).toEqual(["Helm's Deep", 'Gondor', 'Battlehost']);
+  expect(titles('neutral')).toEqual(["King's Vale", 'Whitestone', 'Battlehost']);
   const folder = (env: Record<string, string>) => {
     const read = readConfig(env);
     return read.ok ? read.value.WEB_DIR : read.error;

@@ -3,7 +3,7 @@ import { replay } from '@warbeacon/kernel';
 import { accordsCellSchema, clockCellSchema, commandReplySchema, parseRecord } from '@warbeacon/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { KINDS_BY_DAY, type TestDatabase } from '../testing/databases.ts';
 import { leaveAllPages, type Page, Person, untilTrue } from '../testing/people.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 
@@ -19,7 +19,7 @@ const WISH = {
   options: { goal: 99 },
 } as const;
 
-describe.each(KINDS_OF_DATABASE)('two players on $name', ({ make }) => {
+describe.each(KINDS_BY_DAY)('two players on $name', ({ make }) => {
   let place: TestDatabase;
   let server: TestServer;
   let ann: Person;

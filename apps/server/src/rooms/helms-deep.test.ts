@@ -12,7 +12,7 @@ import {
 } from '@warbeacon/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { helmsDeepGame } from '../games.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { KINDS_BY_DAY, type TestDatabase } from '../testing/databases.ts';
 import { leaveAllPages, type Page, Person, untilTrue } from '../testing/people.ts';
 import { recordingProxy } from '../testing/recording-proxy.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
@@ -26,7 +26,7 @@ import {
   privateMessageSchema,
 } from '../testing/helms-deep-wire.ts';
 
-describe.each(KINDS_OF_DATABASE)("Helm's Deep on $name", ({ make }) => {
+describe.each(KINDS_BY_DAY)("Helm's Deep on $name", ({ make }) => {
   let place: TestDatabase;
   let server: TestServer;
   let saruman: Person;

@@ -3,7 +3,7 @@ import { replay } from '@warbeacon/kernel';
 import { curtainSchema, parseRecord, wirePrivateSchema } from '@warbeacon/protocol';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { KINDS_BY_DAY, type TestDatabase } from '../testing/databases.ts';
 import { leaveAllPages, type Page, Person, untilTrue } from '../testing/people.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
 
@@ -12,7 +12,7 @@ const WISH = { game: 'blind-race', side: 'red', opponent: 'same-screen', visibil
 /** Stands in nothing else that is sent. */
 const SECRET = 73_313;
 
-describe.each(KINDS_OF_DATABASE)('two at one screen, on $name', ({ make }) => {
+describe.each(KINDS_BY_DAY)('two at one screen, on $name', ({ make }) => {
   let place: TestDatabase;
   let server: TestServer;
   let ann: Person;

@@ -2,7 +2,7 @@
 import { Protocol } from '@colyseus/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { KINDS_BY_DAY, type TestDatabase } from '../testing/databases.ts';
 import { allLeaveTheLobby, LobbyGoer } from '../testing/lobby-goer.ts';
 import { http, leaveAllPages, Person, untilTrue } from '../testing/people.ts';
 import { seatHeader, Stranger, upgradeTo } from '../testing/stranger.ts';
@@ -19,7 +19,7 @@ async function untilClosed(opened: Awaited<ReturnType<typeof upgradeTo>>): Promi
   return heard;
 }
 
-describe.each(KINDS_OF_DATABASE)('the lobby on $name', ({ make }) => {
+describe.each(KINDS_BY_DAY)('the lobby on $name', ({ make }) => {
   let place: TestDatabase;
   let server: TestServer;
   let ann: Person;

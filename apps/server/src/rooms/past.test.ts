@@ -3,7 +3,7 @@ import { pastReplySchema, putBack, wirePrivateSchema } from '@warbeacon/protocol
 import { z } from 'zod';
 import { afterEach, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
-import { KINDS_OF_DATABASE } from '../testing/databases.ts';
+import { KINDS_BY_DAY } from '../testing/databases.ts';
 import { leaveAllPages, type Page, Person, untilTrue } from '../testing/people.ts';
 import { testServer } from '../testing/test-server.ts';
 
@@ -37,7 +37,7 @@ async function back(page: Page): Promise<Shown[]> {
   return seen.toReversed();
 }
 
-describe.each(KINDS_OF_DATABASE)('the past of a match on $name', ({ make }) => {
+describe.each(KINDS_BY_DAY)('the past of a match on $name', ({ make }) => {
   afterEach(leaveAllPages);
 
   test('is what each viewer was shown, also after the server was started anew', async () => {

@@ -3,7 +3,7 @@ import { ColyseusSDK } from '@colyseus/sdk';
 import { fromHex } from '@warbeacon/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { raceGame, raceWire } from '../match/race.fixture.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { KINDS_BY_DAY, type TestDatabase } from '../testing/databases.ts';
 import { http, leaveAllPages, Page, Person, untilTrue } from '../testing/people.ts';
 import { recordingProxy } from '../testing/recording-proxy.ts';
 import { type TestServer, testServer } from '../testing/test-server.ts';
@@ -11,7 +11,7 @@ import { type TestServer, testServer } from '../testing/test-server.ts';
 const ROLL = { type: 'roll' };
 const DONE = { type: 'done' };
 
-describe.each(KINDS_OF_DATABASE)('rooms on $name', ({ make }) => {
+describe.each(KINDS_BY_DAY)('rooms on $name', ({ make }) => {
   let place: TestDatabase;
   let server: TestServer;
   let ann: Person;

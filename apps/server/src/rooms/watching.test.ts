@@ -9,7 +9,7 @@ import { type CreateMatch, createdSessionSchema, matchSummarySchema, type Watchi
 import { z } from 'zod';
 import { afterEach, describe, expect, test } from 'vitest';
 import { raceGame } from '../match/race.fixture.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { KINDS_BY_DAY, type TestDatabase } from '../testing/databases.ts';
 import { allLeaveTheLobby, LobbyGoer } from '../testing/lobby-goer.ts';
 import { leaveAllPages, type Page, Person, untilTrue } from '../testing/people.ts';
 import { type RecordingProxy, recordingProxy } from '../testing/recording-proxy.ts';
@@ -158,7 +158,7 @@ async function askAllOver(person: Person, matchId: string): Promise<unknown[]> {
 
 const shownOf = (page: Page) => [page.state.ply, page.state.watchers, [...page.state.cells]];
 
-describe.each(KINDS_OF_DATABASE)('who may watch a match, on $name', ({ make }) => {
+describe.each(KINDS_BY_DAY)('who may watch a match, on $name', ({ make }) => {
   const worlds: World[] = [];
   afterEach(async () => {
     for (const world of worlds.splice(0)) await world.close();

@@ -22,9 +22,17 @@ function lineOf(field: OptionField, value: unknown): AgreedLine {
 
 /** Only what differs from the usual: the server knows the rest. */
 export const unusual = (title: GameTitle, wish: Options): Options =>
-  Object.fromEntries(
-    title.options.flatMap((field) => {
-      const value = wish[field.name];
-      return value === undefined || value === usualOf(field) ? [] : [[field.name, value]];
-    }),
-  );
+  Object.fromEntries([
+    ...membersOf(
+      wish,
+      title.options.filter((field) => wish[field.name] !== usualOf(field)).map(({ name }) => name),
+    ),
+    ...membersOf(wish, title.more?.names ?? []),
+  ]);
+
+const membersOf = (wish: Options, names: readonly string[]): readonly (readonly [string, unknown])[] =>
+  names.filter((name) => wish[name] !== undefined).map((name) => [name, wish[name]]);
+
+/** Of what is to be played, which is asked before how. */
+export const isToldOf = (field: OptionField): field is ToldField => field.kind === 'choice' && field.told !== undefined;
+type ToldField = Extract<OptionField, { kind: 'choice' }>;

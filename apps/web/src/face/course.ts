@@ -36,7 +36,7 @@ export interface Course {
   turns(event: GameEvent): boolean;
   /** What is fought for, as the game sees it: held by who stood there last, and `at` the start by that side, if by any. */
   readonly ground?: { readonly title: string; readonly hexes: readonly string[]; readonly at?: string };
-  /** What dice fall for, by the game’s own events in which they do. */
+  /** What dice fall for, by the game’s own events in which they do; empty where an event names a die that has fallen before. */
   readonly rolls: Readonly<Record<string, string>>;
   /** How likely a side is to win, of what everybody sees and by games of the computer; none where those say nothing of it. */
   readonly chances?: { readonly side: string; in(view: MatchView): number };

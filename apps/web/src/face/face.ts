@@ -6,7 +6,7 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { Course } from './course.ts';
 import type { Pieces } from './pieces.ts';
 import type { Table } from './table.ts';
-import type { GameTitle } from './title.ts';
+import type { Aim, GameTitle } from './title.ts';
 import type { Toll } from './toll.ts';
 import type {
   GameEvent,
@@ -93,6 +93,8 @@ export interface Face {
   untouched?(view: MatchView, side: string): boolean;
   /** Orders for questions to come that a player gives by ending the present step, if any. */
   ordersOnEnding?(view: MatchView, offer: PrivateMessage): object | undefined;
+  /** What a side is after, where that depends on what is played, and how far it has come. */
+  aim?(view: MatchView, side: string): Aim | undefined;
   readonly cards: Cards;
   readonly table: Table;
   /** What happened as something to be seen and heard; the board still shows the view `before`. */

@@ -1,9 +1,9 @@
 /** A hint: what somebody who plays a game for the first time is told at the moment when it is of use. */
-import type { SiegeView } from './view.ts';
+import type { MatchView } from './view.ts';
 
 /** How a match stands for the one who is to be told something. */
-export interface Now {
-  readonly view: SiegeView;
+export interface Now<V extends MatchView = MatchView> {
+  readonly view: V;
   readonly side: string;
   /** What one has to decide oneself; `null` while others do. */
   readonly kind: string | null;
@@ -28,14 +28,15 @@ export interface Now {
   readonly toldWhy: boolean;
 }
 
-export interface Hint {
+/** Its table, or its game, alone reads what its own views hold. */
+export interface Hint<V extends MatchView = MatchView> {
   readonly id: string;
   readonly words: string;
   /** Where the rules tell of it. */
   readonly case?: string;
-  applies(now: Now): boolean;
+  applies(now: Now<V>): boolean;
   /** One has done what it tells. Without it the hint is read, and goes when the step is over in which it stood. */
-  done?(now: Now): boolean;
+  done?(now: Now<V>): boolean;
 }
 
 /** What a game tells of a step or a question of its own when it first comes. */

@@ -20,6 +20,5 @@ export const NO_TABLE: Table = {
   InSight: Nothing,
   aimed: () => 0,
   readAbout: '',
-  teaches: false,
   keys: () => Promise.resolve([]),
 };

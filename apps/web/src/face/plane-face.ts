@@ -11,8 +11,6 @@ export interface Figure extends Omit<FigureModel, 'side' | 'actionable' | 'selec
   readonly range: number;
   /** To how far beyond its base nobody may come who does not charge it; 0 for nowhere. */
   readonly zone: number;
-  /** Its zone does not bind these any more. */
-  readonly freeFor: readonly string[];
 }
 
 /** How a command looks on the table. */
@@ -24,8 +22,24 @@ export interface Looks {
   /** Whom it is done to, and how that lights up. */
   readonly target?: string;
   readonly aims?: 'charge' | 'shot' | 'power' | 'strike' | 'help';
-  /** The outcome that it is meant to bring about; where there is none, no chance is told beside it. */
-  readonly meant?: string;
+  /** The outcomes that it is meant to bring about; where there are none, no chance is told beside it. */
+  readonly meant?: readonly string[];
+}
+
+/** What one figure sees of another: the wedge from its eye to both ends of what can be seen, and who hides some of that. */
+export interface Seeing {
+  readonly seen: 'none' | 'part' | 'whole';
+  readonly wedge: readonly At[];
+  readonly hiders: readonly string[];
+  readonly ground: boolean;
+}
+
+/** What a way costs, in u. */
+export interface WayCost {
+  readonly all: number;
+  /** What of that slow ground has added, and in words why. */
+  readonly slow: number;
+  readonly why: string;
 }
 
 export interface PlaneFace extends Face {
@@ -43,6 +57,10 @@ export interface PlaneFace extends Face {
   looks(view: MatchView, command: GameCommand): Looks;
   /** What it would be to lead a figure by a way, in the present step; nothing where nobody is led. */
   led(view: MatchView, figure: string, way: readonly At[], charged: readonly string[]): GameCommand | undefined;
+  /** What a way from where it stands costs a figure. */
+  cost(view: MatchView, figure: string, way: readonly At[]): WayCost;
+  /** Nothing where one of them stands nowhere. */
+  sees(view: MatchView, figure: string, other: string): Seeing | undefined;
   /** In which parts of the table a side may set up. */
   setUpAreas(view: MatchView, side: string): readonly (readonly At[])[];
   animationsOf(events: readonly GameEvent[], before: MatchView): readonly PlaneAnimation[];

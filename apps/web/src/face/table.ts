@@ -58,8 +58,9 @@ export interface Table {
   aimed(face: Face, aiming: Aiming): number;
   /** What one may choose to read about it, as a sentence. */
   readonly readAbout: string;
-  /** Somebody has written what the signs of its board mean, and hints for who plays on it for the first time. */
-  readonly teaches: boolean;
+  /** What the signs of its board mean, and hints for who plays on it for the first time; absent where nobody has written them. */
+  readonly Legend?: ComponentType<{ onClose(): void }>;
+  readonly Hints?: ComponentType;
   /** Its keys, and what each does. */
   keys(): Promise<readonly (readonly [string, string])[]>;
 }

@@ -8,7 +8,10 @@ export interface SideTitle {
   readonly story: string;
   /** Names of its forces that lose heart each by itself, in the order in which they are told; most sides are one. */
   readonly pools?: Readonly<Record<string, string>>;
-  readonly task: 'attacks' | 'defends';
+  /** What it does, or what it is like, in so few words that they stand below its name: `attacks`. */
+  readonly part: string;
+  /** The one to begin with for whoever has never played. */
+  readonly easier?: true;
   /** Of its fields and labels, by day and at dusk; `text` is read on it. */
   readonly colour: Readonly<Record<'day' | 'dusk', { readonly field: string; readonly text: string }>>;
 }
@@ -21,6 +24,8 @@ export type OptionField =
       readonly label: string;
       /** In words, by what is sent; the usual one first. */
       readonly values: Readonly<Record<string, string>>;
+      /** What is played rather than how: asked before all else, and each told in a sentence. */
+      readonly told?: Readonly<Record<string, string>>;
     }
   | {
       readonly kind: 'tick';
@@ -43,6 +48,18 @@ export interface AgreedLine {
 /** Options come as those of any game, from servers of any version. */
 export type Options = Readonly<Record<string, unknown>>;
 
+export interface MoreProps {
+  readonly wish: Options;
+  onChange(wish: Options): void;
+}
+
+/** What is agreed on by a form of the game's own, beyond its fields. */
+export interface MoreOptions {
+  /** The members of the options that the form sets: of what is played, so they go when that is chosen anew. */
+  readonly names: readonly string[];
+  readonly Form: ComponentType<MoreProps>;
+}
+
 export interface GameName {
   readonly id: string;
   readonly title: string;
@@ -64,6 +81,8 @@ export interface GameCard extends GameName {
   readonly difficulty: Difficulty;
   /** Why, in a few words. */
   readonly toLearn: string;
+  /** How many lessons it has; where it has none, those of another game teach it. */
+  readonly lessons?: number;
 }
 
 /** From easy to hard. */
@@ -99,6 +118,7 @@ export interface GameTitle extends GameName {
   /** Absent where nothing can be given. */
   readonly handicap?: HandicapWords;
   readonly options: readonly OptionField[];
+  readonly more?: MoreOptions;
   /** Lines about what is agreed beyond the fields above. */
   agreedBeyond(options: Options): readonly AgreedLine[];
   /** What no printed sheet tells and the house has chosen: in force where nobody has replaced it. Fetched when looked at. */

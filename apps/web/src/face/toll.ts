@@ -7,6 +7,8 @@ export interface NamedPool {
   readonly id: string;
   readonly name: string;
   readonly points: PoolView;
+  /** In place of the words of all, where there is more to say. */
+  readonly told?: string;
 }
 
 export interface Toll {

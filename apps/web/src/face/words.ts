@@ -61,6 +61,9 @@ export interface Together {
   line(events: readonly GameEvent[]): LogLine | undefined;
 }
 
+/** What a line of the log tells of, for readers who want to see one kind alone. */
+export type LogKind = 'fights' | 'moves' | 'abilities' | 'neither';
+
 export interface Words {
   /** Of a turn, in order. */
   readonly phases: readonly PhaseWords[];
@@ -83,6 +86,8 @@ export interface Words {
   commandIn(view: MatchView, command: GameCommand): string;
   /** The same as an answer to a question. */
   answer(command: GameCommand, decision: DecisionView): string;
+  /** What an answer spends for ever and what for, in words: who goes on is not led to it. Nothing where it spends nothing. */
+  price?(view: MatchView, command: GameCommand): string | undefined;
   /** Above several places where a piece could go: what it would do there. */
   places(command: GameCommand): string;
   /** What tells a command from others of its type, such as ids of pieces; for the names that tests know buttons by. */
@@ -97,6 +102,8 @@ export interface Words {
   logLine(event: GameEvent): LogLine | null;
   /** Events of a type that follow one another, told in one line, where that can be; of one order, or of several. */
   readonly together: Readonly<Record<string, Together | undefined>>;
+  /** By the type of an event; of a game that has none of its own, those of every siege. Fetched by whoever wants not all of the log. */
+  logKinds?(): Promise<Readonly<Record<string, LogKind>>>;
   /** Types of events that are not cried out to those who do not see the board. */
   readonly silent: ReadonlySet<string>;
   /** Why the game ended. */

@@ -53,6 +53,8 @@ const GAMES: ReadonlyMap<string, Game> = new Map<string, Game>([
       card: () => import('./skirmish/card.ts'),
       title: () => import('./skirmish/title.ts'),
       face: () => import('./skirmish/face.ts'),
+      lessons: () => import('./skirmish/lessons.ts'),
+      hints: () => import('./skirmish/hints.ts'),
     },
   ],
 ]);

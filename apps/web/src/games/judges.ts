@@ -8,6 +8,7 @@ const JUDGES: Readonly<Record<string, () => Promise<{ readonly judge: RollJudge 
   'helms-deep': () => import('./helms-deep/judge.ts'),
   gondor: () => import('./gondor/judge.ts'),
   'the-ford': () => import('./the-ford/judge.ts'),
+  skirmish: () => import('./skirmish/judge.ts'),
 };
 
 export const JUDGED: readonly string[] = Object.keys(JUDGES);

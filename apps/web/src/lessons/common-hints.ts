@@ -1,12 +1,13 @@
 /** Hints of what is alike in every siege, the more urgent ones first; a game's own come between. */
 import type { Hint, Now } from '../face/hint.ts';
+import type { SiegeView } from '../face/view.ts';
 import { hints as words } from '../text/hints.ts';
 
-const walks = ({ kind }: Now): boolean => kind === 'movement';
-const hasAttacked = ({ view }: Now): boolean => view.attacks.length > 0;
+const walks = ({ kind }: Now<SiegeView>): boolean => kind === 'movement';
+const hasAttacked = ({ view }: Now<SiegeView>): boolean => view.attacks.length > 0;
 
 /** Setting up, and what is asked in the midst of things. */
-export const FIRST: readonly Hint[] = [
+export const FIRST: readonly Hint<SiegeView>[] = [
   {
     id: 'set-up',
     words: words.setUp,
@@ -21,7 +22,7 @@ export const FIRST: readonly Hint[] = [
   },
 ];
 
-export const COMMON: readonly Hint[] = [
+export const COMMON: readonly Hint<SiegeView>[] = [
   { id: 'question', words: words.question, applies: ({ asked }) => asked },
   {
     id: 'choose',

@@ -5,13 +5,13 @@ import type { Looks } from '../board/hex/board-face.ts';
 import type { SideIndex } from '../board/hex/model.ts';
 import { counterFace, type CounterLook, leaderFace } from '../board/hex/pieces/counter-face.ts';
 import type { HexFace as Face } from '../face/hex-face.ts';
-import type { Aim as GameAim } from '../face/title.ts';
 import type { SiegeView } from '../face/view.ts';
 import { Dialog } from '../shell/parts/dialog.tsx';
 import { legend } from '../text/learn.ts';
 import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
 import { useFace, useMatch } from '../tables/hex/own.ts';
+import { LegendAims } from './legend-aims.tsx';
 import { Picture } from './picture.tsx';
 
 export function Legend({ onClose }: { onClose(): void }) {
@@ -24,9 +24,7 @@ export function Legend({ onClose }: { onClose(): void }) {
     <Dialog title={legend.title} testid="legend" onClose={onClose}>
       <div className="legend">
         <h3>{play.aims.title}</h3>
-        {title.sides.map(({ id, name }) => (
-          <Aim key={id} side={name} rules={title.rules} aim={title.aims[id]} testid={`legend-aim-${id}`} />
-        ))}
+        <LegendAims title={title} />
         <h3>{legend.counters}</h3>
         {view && <OnACounter face={face} view={view} looks={looks} />}
         <dl>
@@ -56,26 +54,6 @@ export function Legend({ onClose }: { onClose(): void }) {
         </button>
       </div>
     </Dialog>
-  );
-}
-
-interface AimProps {
-  readonly side: string;
-  readonly rules: string;
-  readonly aim: GameAim | undefined;
-  readonly testid: string;
-}
-
-/** In full, and where the rules tell it. */
-function Aim({ side, rules, aim, testid }: AimProps) {
-  if (!aim) return null;
-  return (
-    <p data-testid={testid}>
-      <b>{play.aims.side(side)}:</b> {aim.words}{' '}
-      <a className="case" href={`${rules}#${aim.case}`} target="warbeacon-rules" title={text.rules.readCase(aim.case)}>
-        {aim.case}
-      </a>
-    </p>
   );
 }
 

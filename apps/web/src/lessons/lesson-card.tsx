@@ -8,7 +8,7 @@ import { lessons as words } from '../text/learn.ts';
 import { useBeginLesson } from './begin.ts';
 import { keepDone } from './kept.ts';
 import { type Lesson, stepsDone } from '../face/lesson.ts';
-import { useMatch } from '../tables/hex/own.ts';
+import { useMatch } from '../match/line/context.ts';
 
 export function LessonCard({ id }: { readonly id: string }) {
   const { title } = useFace();

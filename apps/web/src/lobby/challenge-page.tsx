@@ -13,6 +13,7 @@ import { challengeText as words } from '../text/challenges.ts';
 import { GameCards } from './game-cards.tsx';
 import { Trouble } from './list.tsx';
 import { MatchOptions } from './match-options.tsx';
+import { WhatIsPlayed } from './what-is-played.tsx';
 import { SideChoice } from './side-choice.tsx';
 import { useGames, useTitle } from './use-games.ts';
 
@@ -80,6 +81,7 @@ export default function ChallengePage({ whom }: Props) {
                 setOptions({});
               }}
             />
+            {title.answer && <WhatIsPlayed title={title.answer} wish={options} onChange={setOptions} />}
             <SideChoice title={chosen} name="challenge" value={side} onChange={setSide} />
             {title.answer && (
               <MatchOptions

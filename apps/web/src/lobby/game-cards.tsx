@@ -72,11 +72,11 @@ function Told({ card: { stake, turns, time, difficulty, toLearn, sides, Arms } }
     <span className="game-told">
       <em>{stake}</em>
       <span className="game-sides">
-        {sides.map(({ id, name, task }) => (
+        {sides.map(({ id, name, part }) => (
           <span key={id}>
             <Arms of={id} />
             <span>
-              {name} <small>{text.side[task]}</small>
+              {name} <small>{part}</small>
             </span>
           </span>
         ))}

@@ -1,12 +1,12 @@
 /** What players may agree on before a match: folded away, with the usual values chosen. */
 import { useEffect, useId, useState } from 'react';
-import { unusual, usualOf } from '../face/agreed.ts';
+import { isToldOf, unusual, usualOf } from '../face/agreed.ts';
 import type { AgreedLine, GameTitle, OptionField, Options } from '../face/title.ts';
 import { RatedChoice } from './rated-choice.tsx';
 import { AgreedOptions } from '../shell/parts/agreed-options.tsx';
 import { late } from '../shell/parts/late.tsx';
 import type { Terms } from '../shell/parts/terms-choice.tsx';
-import { text } from '../text/en.ts';
+import { options as words } from '../text/options.ts';
 
 interface Props {
   readonly title: GameTitle;
@@ -19,22 +19,24 @@ interface Props {
 const TermsChoice = late(async () => (await import('../shell/parts/terms-choice.tsx')).TermsChoice);
 
 export function MatchOptions({ title, wish, terms, onChange, onTerms }: Props) {
-  const words = text.options;
   const [open, setOpen] = useState(false);
-  const changed = Object.keys(unusual(title, wish)).length;
+  const wishes = unusual(title, wish);
+  const changed = Object.keys(wishes).length;
+  const inFold = title.options.filter((field) => !isToldOf(field));
+  const inFoldChanged = inFold.filter(({ name }) => name in wishes).length;
   return (
     <>
-      {title.options.length > 0 && (
+      {inFold.length > 0 && (
         <details
           className="card options-fold"
           data-testid="match-options"
           onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
         >
           <summary>
-            {words.title} <span className="soft">{words.changed(changed)}</span>
+            {words.title} <span className="soft">{words.changed(inFoldChanged)}</span>
           </summary>
           <div className="options-fields">
-            {title.options.map((field) => (
+            {inFold.map((field) => (
               <OptionInput
                 key={field.name}
                 field={field}
@@ -71,7 +73,7 @@ function House({ load }: { readonly load: NonNullable<GameTitle['house']> }) {
   if (lines.length === 0) return null;
   return (
     <div className="set-by-house" data-testid="house-values">
-      <h3>{text.options.houseTitle}</h3>
+      <h3>{words.houseTitle}</h3>
       <AgreedOptions lines={lines} />
     </div>
   );

@@ -18,6 +18,7 @@ import type { MatchList } from './use-matches.ts';
 
 // Both stand below what one sees first.
 const MatchOptions = lazy(async () => ({ default: (await import('./match-options.tsx')).MatchOptions }));
+const WhatIsPlayed = lazy(async () => ({ default: (await import('./what-is-played.tsx')).WhatIsPlayed }));
 const SameScreenCard = lazy(async () => ({ default: (await import('./same-screen-card.tsx')).SameScreenCard }));
 const QuickCard = lazy(async () => ({ default: (await import('./quick-card.tsx')).QuickCard }));
 
@@ -50,6 +51,7 @@ export function Play({ open, games }: Props) {
   const [options, setOptions] = useState<Options>({});
   const [terms, setTerms] = useState<Terms>({});
   const chosen = cards.find(({ id }) => id === wish) ?? cards[0];
+  const taught = [chosen, ...cards].find((game) => game?.lessons);
   const title = useTitle(chosen?.id);
   // There are no options to choose among before the game's words are there.
   const start = (match: CreateMatch) =>
@@ -88,10 +90,17 @@ export function Play({ open, games }: Props) {
             </p>
           )}
           <p className="new-here">
-            <Link href="/lessons" data-testid="lessons-link">
-              {text.lobby.lessons}
-            </Link>
+            {taught?.lessons && (
+              <Link href={`/lessons#${taught.id}`} data-testid="lessons-link">
+                {text.lobby.lessons(taught.lessons, taught === chosen ? '' : `: ${taught.title}`)}
+              </Link>
+            )}
           </p>
+          {title.answer?.more && (
+            <Suspense>
+              <WhatIsPlayed title={title.answer} wish={options} onChange={setOptions} />
+            </Suspense>
+          )}
           <div className="play-cards">
             {WAYS.map((way) => (
               <StartCard

@@ -12,13 +12,13 @@ interface Props {
 
 export function SideChoice({ title, name, value, onChange }: Props) {
   const choices = [
-    ...title.sides.map((side) => ({ id: side.id, label: side.name, task: text.side[side.task] })),
-    { id: 'random', label: text.side.random, task: '\u00a0' },
+    ...title.sides.map((side) => ({ id: side.id, label: side.name, part: side.part })),
+    { id: 'random', label: text.side.random, part: '\u00a0' },
   ];
   return (
     <fieldset className="sides">
       <legend>{text.side.choose}</legend>
-      {choices.map(({ id, label, task }) => (
+      {choices.map(({ id, label, part }) => (
         <label key={id} className="side-choice">
           <input
             type="radio"
@@ -30,7 +30,7 @@ export function SideChoice({ title, name, value, onChange }: Props) {
           />
           <title.Arms of={id} />
           <b>{label}</b>
-          <small>{task}</small>
+          <small>{part}</small>
         </label>
       ))}
     </fieldset>

@@ -67,10 +67,11 @@ test.each(['the-pass', '', '__proto__', 'toString', 'helms-deep/../shell'])('the
   expect(await loadFace(game)).toBeUndefined();
 });
 
-test.each(GAME_IDS)('%s has its own id, and two sides, one of which attacks', (id) => {
+test.each(GAME_IDS)('%s has its own id, and two sides, of which each has its part', (id) => {
   const title = titles.of(id);
   expect(title?.id).toBe(id);
-  expect(title?.sides.map(({ task }) => task).toSorted()).toEqual(['attacks', 'defends']);
+  expect(new Set(title?.sides.map(({ part }) => part)).size).toBe(2);
+  expect(title?.sides.filter(({ easier }) => easier).length).toBeLessThanOrEqual(1);
   expect(new Set(title?.sides.map((side) => side.id)).size).toBe(2);
 });
 

@@ -6,7 +6,7 @@ import { text } from '../text/en.ts';
 import { SideChoice } from './side-choice.tsx';
 
 /** The easier part for whoever has never played. */
-const defenderOf = ({ sides }: GameName): string => sides.find(({ task }) => task === 'defends')?.id ?? 'random';
+const easierOf = ({ sides }: GameName): string => sides.find(({ easier }) => easier)?.id ?? 'random';
 
 interface Way extends Pick<CreateMatch, 'opponent' | 'visibility'> {
   readonly name: keyof typeof text.lobby.ways;
@@ -30,7 +30,7 @@ const LevelChoice = lazy(async () => ({ default: (await import('./level-choice.t
 
 export function StartCard({ game, way: { name }, busy, onStart }: StartProps) {
   const { title, body, go } = text.lobby.ways[name];
-  const [side, setSide] = useState(() => (name === 'computer' ? defenderOf(game) : 'random'));
+  const [side, setSide] = useState(() => (name === 'computer' ? easierOf(game) : 'random'));
   const [level, setLevel] = useState<Level>('steady');
   const computer = name === 'computer';
   return (

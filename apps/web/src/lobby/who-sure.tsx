@@ -4,24 +4,25 @@ import { asApiError, endSession, newToken, ownSession } from '../shell/api/http.
 import { useSession } from '../shell/api/session.ts';
 import { Dialog } from '../shell/parts/dialog.tsx';
 import { text } from '../text/en.ts';
+import { whoSure as words } from '../text/who-sure.ts';
 
 export type Wish = 'forget' | 'lockOut';
 
 export function SureOfWish({ wish, onClose }: { readonly wish: Wish; onClose(): void }) {
   return wish === 'forget' ? (
     <Sure
-      title={text.name.forgetTitle}
-      body={text.name.forgetBody}
-      yes={text.name.forgetYes}
+      title={words.forgetTitle}
+      body={words.forgetBody}
+      yes={words.forgetYes}
       testid="forget-yes"
       act={forget}
       onClose={onClose}
     />
   ) : (
     <Sure
-      title={text.name.lockOutTitle}
-      body={text.name.lockOutBody}
-      yes={text.name.lockOutYes}
+      title={words.lockOutTitle}
+      body={words.lockOutBody}
+      yes={words.lockOutYes}
       testid="lock-out-yes"
       act={lockOut}
       onClose={onClose}

@@ -1,12 +1,21 @@
 /** Every case of a game's rules in our own words, to be read, searched and linked to. */
 import '../styles/rules.css';
-import { Fragment, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, Fragment, useContext, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { matchCameFrom, tabOf } from '../shell/parts/from-match.ts';
 import { HouseMark } from '../shell/parts/house-mark.tsx';
 import { Site } from '../shell/parts/site.tsx';
 import { text } from '../text/en.ts';
 import type { RulePicture } from './pictures/pictures.tsx';
-import { type Block, type Chapter, findCase, idOf, type Inline, type RuleCase, type Rules } from './rules-text.ts';
+import {
+  type Block,
+  type Chapter,
+  findCase,
+  idOf,
+  type Inline,
+  isCaseNumber,
+  type RuleCase,
+  type Rules,
+} from './rules-text.ts';
 
 interface RulesPageProps {
   readonly rules: Rules;
@@ -14,9 +23,13 @@ interface RulesPageProps {
   readonly pictures: Readonly<Record<string, RulePicture | undefined>>;
   /** Where cases are told that this page leaves to another. */
   readonly common?: string;
+  /** The chapter that lists what the house has chosen. */
+  readonly house?: string;
 }
 
-export function RulesPage({ rules, pictures, common }: RulesPageProps) {
+const HouseList = createContext('');
+
+export function RulesPage({ rules, pictures, common, house = 'match-options' }: RulesPageProps) {
   const [wanted, setWanted] = useState('');
   const words = useDeferredValue(wanted.trim().toLowerCase());
   const chapters = useMemo(() => rules.chapters.map((chapter) => filtered(chapter, words)), [rules, words]);
@@ -31,59 +44,61 @@ export function RulesPage({ rules, pictures, common }: RulesPageProps) {
   }, [words]);
   return (
     <Site>
-      <div className="rules" data-testid="rules">
-        <nav className="rules-contents" aria-label={text.rules.contents}>
-          {match !== null && (
-            <a className="button" href={`/match/${match}`} target={tabOf(match)} data-testid="back-to-match">
-              {text.rules.back}
-            </a>
-          )}
-          <label className="field">
-            <span>{text.rules.search}</span>
-            <input
-              className="input"
-              type="search"
-              value={wanted}
-              data-testid="rules-search"
-              onChange={(event) => setWanted(event.target.value)}
-            />
-          </label>
-          {words !== '' && (
-            <p className="soft" role="status" data-testid="rules-found">
-              {text.rules.found(found)}
-            </p>
-          )}
-          <ul>
-            {rules.chapters.map(({ id, title }, i) => (
-              <li key={id} className={chapters[i]?.cases.length === 0 ? 'none' : ''}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-        <article className="card prose rules-text" ref={article}>
-          <h1>{rules.title}</h1>
-          {words === '' && <Blocks blocks={rules.intro} of={rules.title} />}
-          {chapters
-            .filter(({ cases }) => cases.length > 0)
-            .map(({ id, title, cases }) => (
-              <section key={id} aria-labelledby={id}>
-                <h2 id={id}>{title}</h2>
-                {cases.map((each) => (
-                  <Case
-                    key={`${each.number} ${each.title}`}
-                    told={each}
-                    chapter={title}
-                    shown={each.number !== '' && each.number === shown}
-                    picture={pictures[each.number]}
-                    log={match === null ? undefined : { match, number: asked }}
-                  />
-                ))}
-              </section>
-            ))}
-          {found === 0 && <p className="empty">{text.rules.nothing}</p>}
-        </article>
-      </div>
+      <HouseList value={house}>
+        <div className="rules" data-testid="rules">
+          <nav className="rules-contents" aria-label={text.rules.contents}>
+            {match !== null && (
+              <a className="button" href={`/match/${match}`} target={tabOf(match)} data-testid="back-to-match">
+                {text.rules.back}
+              </a>
+            )}
+            <label className="field">
+              <span>{text.rules.search}</span>
+              <input
+                className="input"
+                type="search"
+                value={wanted}
+                data-testid="rules-search"
+                onChange={(event) => setWanted(event.target.value)}
+              />
+            </label>
+            {words !== '' && (
+              <p className="soft" role="status" data-testid="rules-found">
+                {text.rules.found(found)}
+              </p>
+            )}
+            <ul>
+              {rules.chapters.map(({ id, title }, i) => (
+                <li key={id} className={chapters[i]?.cases.length === 0 ? 'none' : ''}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <article className="card prose rules-text" ref={article}>
+            <h1>{rules.title}</h1>
+            {words === '' && <Blocks blocks={rules.intro} of={rules.title} />}
+            {chapters
+              .filter(({ cases }) => cases.length > 0)
+              .map(({ id, title, cases }) => (
+                <section key={id} aria-labelledby={id}>
+                  <h2 id={id}>{title}</h2>
+                  {cases.map((each) => (
+                    <Case
+                      key={`${each.number} ${each.title}`}
+                      told={each}
+                      chapter={title}
+                      shown={each.number !== '' && each.number === shown}
+                      picture={pictures[each.number]}
+                      log={match === null ? undefined : { match, number: asked }}
+                    />
+                  ))}
+                </section>
+              ))}
+            {found === 0 && <p className="empty">{text.rules.nothing}</p>}
+          </article>
+        </div>
+      </HouseList>
     </Site>
   );
 }
@@ -101,7 +116,7 @@ function useLinkedCase(rules: Rules, common: string | undefined): Linked {
   useEffect(() => {
     const follow = () => {
       const wanted = decodeURIComponent(location.hash.slice(1));
-      const isCase = /^A?\d/.test(wanted);
+      const isCase = isCaseNumber(wanted);
       const number = isCase ? findCase(rules, wanted) : undefined;
       if (isCase && number === undefined && common !== undefined) location.replace(`${common}#${wanted}`);
       setLinked({ shown: number, wanted });
@@ -132,7 +147,11 @@ function Case({ told, chapter, shown, picture, log }: CaseProps) {
   if (told.number === '') {
     return (
       <>
-        {told.title !== '' && <h3 id={idOf(told.title)}>{told.title}</h3>}
+        {told.title !== '' && (
+          <h3 id={idOf(told.title)} className="rules-part">
+            {told.title}
+          </h3>
+        )}
         <Blocks blocks={told.blocks} of={told.title || chapter} />
       </>
     );
@@ -150,7 +169,7 @@ function Case({ told, chapter, shown, picture, log }: CaseProps) {
           {told.number}
         </a>{' '}
         {told.title}
-        {told.number.startsWith('A') && <small className="soft"> {text.rules.amended}</small>}
+        {/^A\d/.test(told.number) && <small className="soft"> {text.rules.amended}</small>}
       </h3>
       <Blocks blocks={told.blocks} of={`${told.number} ${told.title}`} />
       {picture && (
@@ -242,12 +261,16 @@ function inlineView(inline: Inline) {
     case 'term':
       return <em>{inline.text}</em>;
     case 'house':
-      return <HouseMark list="#match-options">{inline.text}</HouseMark>;
+      return <House>{inline.text}</House>;
     case 'page':
       return <a href={inline.href}>{inline.text}</a>;
     case 'case':
       return <a href={`#${inline.number}`}>{inline.number}</a>;
   }
+}
+
+function House({ children }: { readonly children: string }) {
+  return <HouseMark list={`#${useContext(HouseList)}`}>{children}</HouseMark>;
 }
 
 /** Without what has none of these words; all of it for no words. */

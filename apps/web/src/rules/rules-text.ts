@@ -20,7 +20,7 @@ export type Block =
     };
 
 export interface RuleCase {
-  /** `20.61`, `A8.41`; empty for text of a chapter that is no case. */
+  /** `20.61`, `A8.41`, `S-25`; empty for text of a chapter that is no case. */
   readonly number: string;
   readonly title: string;
   readonly blocks: readonly Block[];
@@ -37,19 +37,32 @@ export interface Rules {
   readonly title: string;
   readonly intro: readonly Block[];
   readonly chapters: readonly Chapter[];
+  /** By the number of a ruling, the case that leans on it first, or the chapter where no case does. */
+  readonly rulings: ReadonlyMap<string, string>;
 }
 
 /** The numbers of rulings and readings, which no page tells. */
 const ONLY_SOURCES = /^\[[A-Z]-\d[^\]]*\]$/;
-const CASE = /^(A?\d+\.\d+) (.+)$/;
+const CASE = /^(A?\d+\.\d+|[A-Z]-\d+) (.+)$/;
+
+/** A number under a letter: `S-25` of the rules, `A-12` of the advanced ones, `X-4` of the house, `T-1` of a table. */
+const BY_LETTER = /^[A-Z]-\d+$/;
+
+/** Whether an address names a case by its number, and not a chapter by its title. */
+export const isCaseNumber = (wanted: string): boolean => /^A?\d/.test(wanted) || BY_LETTER.test(wanted);
 
 export function readRules(markdown: string): Rules {
-  const numbers = new Set([...markdown.matchAll(/^#### (A?\d+\.\d+) /gm)].map(([, number]) => number ?? ''));
+  const numbers = new Set([...markdown.matchAll(/^#### (A?\d+\.\d+|[A-Z]-\d+) /gm)].map(([, number]) => number ?? ''));
   let title = '';
   const intro: Block[] = [];
   const chapters: { id: string; title: string; cases: { number: string; title: string; blocks: Block[] }[] }[] = [];
+  const rulings = new Map<string, string>();
   for (const paragraph of markdown.split(/\n{2,}/)) {
     const text = paragraph.trim();
+    for (const ruling of sourcesIn(text)) {
+      const told = chapters.at(-1)?.cases.at(-1)?.number || chapters.at(-1)?.id;
+      if (told !== undefined && !rulings.has(ruling)) rulings.set(ruling, told);
+    }
     // Which tests hold the program to a case, and which rulings it leans on, is for those who work on it.
     if (text === '' || text.startsWith('Tests:') || ONLY_SOURCES.test(text)) continue;
     const heading = /^(#+) (.+)$/.exec(text);
@@ -71,8 +84,11 @@ export function readRules(markdown: string): Rules {
       chapter.cases.at(-1)?.blocks.push(block);
     }
   }
-  return { title, intro, chapters };
+  return { title, intro, chapters, rulings };
 }
+
+const sourcesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/\[([A-Z]-\d[^\]]*)\]/g)].flatMap(([, list = '']) => list.split(/,\s+/));
 
 export const idOf = (title: string): string =>
   title
@@ -80,9 +96,10 @@ export const idOf = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** The number under which a case is told: the very one, its amendment, or the first case it is the head of. */
+/** The number under which a case is told: the very one, its amendment, the first it is the head of, or that leans on it. */
 export function findCase(rules: Rules, wanted: string): string | undefined {
   const numbers = rules.chapters.flatMap(({ cases }) => cases.map(({ number }) => number)).filter((number) => number);
+  if (BY_LETTER.test(wanted)) return numbers.find((number) => number === wanted) ?? rules.rulings.get(wanted);
   const plain = wanted.replace(/^A/, '').replace(/-.*$/, '');
   return (
     numbers.find((number) => number === wanted) ??
@@ -114,7 +131,7 @@ const cells = (line: string): string[] =>
     .map((cell) => cell.trim());
 
 const INLINE =
-  /\*\*(?<strong>[^*]+)\*\*|\*(?<term>[^*]+)\*|\[(?<link>[^\]]+)\]\((?<to>[^)]*)\)|(?<sources>\s*\[[A-Z]-\d[^\]]*\])|(?<![\d.])(?<number>A?\d{1,2}\.\d{1,2})(?![\d.]*\d)/g;
+  /\*\*(?<strong>[^*]+)\*\*|\*(?<term>[^*]+)\*|\[(?<link>[^\]]+)\]\((?<to>[^)]*)\)|(?<sources>\s*\[[A-Z]-\d[^\]]*\])|(?<![\d.])(?<number>A?\d{1,2}\.\d{1,2})(?![\d.]*\d)|\b(?<lettered>[A-Z]-\d{1,3})\b/g;
 
 /** `src/<game>/SPEC.md`, `../../SPEC.md`: where the pages have what the file links to; nothing for all else. */
 function pageOf(to: string): string | undefined {
@@ -131,7 +148,7 @@ export function readInlines(text: string, numbers: ReadonlySet<string>): readonl
     if (words !== '') found.push({ type: 'text', text: words });
   };
   for (const match of text.matchAll(INLINE)) {
-    const { strong, term, link, to = '', sources, number } = match.groups ?? {};
+    const { strong, term, link, to = '', sources, lettered, number = lettered } = match.groups ?? {};
     if (number !== undefined && !numbers.has(number)) continue;
     say(text.slice(at, match.index));
     at = match.index + match[0].length;

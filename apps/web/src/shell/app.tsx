@@ -10,7 +10,10 @@ const QuickBar = lazy(async () => ({ default: (await import('../lobby/quick-bar.
 const LobbyPage = lazy(PAGES.lobby);
 const AboutPage = lazy(PAGES.about);
 const RulesPage = lazy(PAGES.rules);
-const GondorRulesPage = lazy(PAGES['rules/gondor']);
+const RULES = new Map([
+  ['gondor', lazy(PAGES['rules/gondor'])],
+  ['skirmish', lazy(PAGES['rules/skirmish'])],
+]);
 const JoinPage = lazy(PAGES.join);
 const LessonsPage = lazy(PAGES.lessons);
 const MatchPage = lazy(PAGES.match);
@@ -58,10 +61,12 @@ function Pages() {
           <Route path="/rules">
             <RulesPage />
           </Route>
-          <Route path="/rules/gondor">
-            <GondorRulesPage />
+          <Route path="/rules/:game">
+            {({ game }) => {
+              const Rules = RULES.get(game);
+              return Rules ? <Rules /> : <OtherPage rulesOf={game} />;
+            }}
           </Route>
-          <Route path="/rules/:game">{({ game }) => <OtherPage rulesOf={game} />}</Route>
           <Route path="/lessons">
             <LessonsPage />
           </Route>

@@ -4,6 +4,7 @@ export const PAGES = {
   about: async () => ({ default: (await import('../pages/about-page.tsx')).AboutPage }),
   rules: () => import('../rules/first-rules-page.tsx'),
   'rules/gondor': () => import('../rules/gondor-rules-page.tsx'),
+  'rules/skirmish': () => import('../rules/skirmish-rules-page.tsx'),
   join: async () => ({ default: (await import('../pages/join-page.tsx')).JoinPage }),
   account: () => import('../people/account-page.tsx'),
   order: () => import('../people/order-page.tsx'),

@@ -7,7 +7,7 @@ export function count(n: number, one: string, many = `${one}s`): string {
 
 export const text = {
   product: 'Warbeacon',
-  tagline: 'Sieges, hex by hex.',
+  tagline: 'Sieges by the hex, battles by the inch.',
   lead: 'Storm the wall or hold it: against a friend far away, a stranger, or the machine. No account, no waiting.',
 
   nav: {
@@ -47,15 +47,7 @@ export const text = {
     none: 'You have no name yet. You choose one when you start or join a match.',
     account: 'Your account',
     forget: 'Forget me',
-    forgetTitle: 'Forget you for good?',
-    forgetBody:
-      'Your name is taken off your matches, those that wait for an opponent are withdrawn, and the key to your seats is thrown away, here and on the server. You cannot get it back. Whoever plays against you would wait in vain: resign first.',
-    forgetYes: 'Forget me',
     lockOut: 'Lock others out',
-    lockOutTitle: 'Lock everybody else out?',
-    lockOutBody:
-      'A key in this browser opens your seats. If somebody else may have it, or you have left it in another place, this browser gets a new one, and the old one opens nothing any more.',
-    lockOutYes: 'Change the key',
     tooLong: 'A name has 1 to 24 characters.',
   },
 
@@ -63,13 +55,11 @@ export const text = {
     choose: 'Your side',
     heading: 'Side',
     random: 'Either',
-    attacks: 'attacks',
-    defends: 'defends',
   },
 
   lobby: {
     playTitle: 'Play',
-    lessons: 'New to it? Six short lessons',
+    lessons: (n: number, of: string) => `New to it? ${n} short lessons${of}`,
     game: 'Game',
     turns: (n: number) => count(n, 'turn'),
     difficulty: { easy: 'Easy', middling: 'Middling', hard: 'Hard' },
@@ -145,13 +135,8 @@ export const text = {
   },
 
   options: {
-    title: 'Options of the match',
-    changed: (n: number) => (n === 0 ? 'the usual ones' : count(n, 'change')),
     yes: 'Yes',
     no: 'No',
-    house: 'Where no printed sheet tells a number, this house has chosen one, the same for every match made here.',
-    houseTitle: 'House values',
-    houseLink: 'House values in the rules',
     never: 'never',
     none: 'nobody',
     practice: 'Practice: this match began from a written position.',

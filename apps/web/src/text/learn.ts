@@ -21,7 +21,7 @@ export const legend = {
 } as const;
 
 export const lessons = {
-  title: 'Six short lessons',
+  title: 'Short lessons',
   about: 'Each is a real position with one thing to do in it, against the computer, by all the rules.',
   by: 'By mouse or with a finger; by keys as well: press ? in a lesson to see which.',
   one: (title: string) => `Lesson: ${title}`,

@@ -128,8 +128,8 @@ const ASKING = [
   'rally',
 ];
 
-/** Two games in five are played from the first deployment, the others from a siege. */
-const GAMES = seeds(30).map((seed, i) => {
+/** Two games in five are played from the first deployment, the others from a siege: by day at least one from each. */
+const GAMES = seeds(14, 30).map((seed, i) => {
   const names = Object.keys(SIEGES);
   return { seed, name: i % 5 < 2 ? 'the beginning' : (names[i % names.length] ?? '') };
 });

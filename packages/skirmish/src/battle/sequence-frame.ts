@@ -2,7 +2,7 @@
 import { push } from '@warbeacon/kernel';
 import type { Battle, Chance } from '../engine/battle.ts';
 import { frame } from '../engine/spec.ts';
-import { otherSide, type Phase, type Side } from '../engine/words.ts';
+import { BATTLE_STEPS, type BattleStep, otherSide, type Phase, type Side } from '../engine/words.ts';
 import { beginHalfMove } from '../moving/half-move-frame.ts';
 import { closeFights } from '../fights/closing.ts';
 import { sortIntoFights } from '../fights/sorting.ts';
@@ -15,7 +15,7 @@ import { beginDuties } from '../water/duties.ts';
 import { endTurn } from './end-of-turn.ts';
 
 /** What is done at each step, before the next; most put a frame on the stack. */
-const STEPS = {
+const STEPS: Readonly<Record<BattleStep, (b: Battle, ctx: Chance) => void>> = {
   'set-up': (b) => beginSettingUp(b),
   tasks: (b) => beginDrawing(b),
   turn(b, ctx) {
@@ -59,22 +59,15 @@ const STEPS = {
     enter(b, ctx, 'end', null);
     endTurn(b, ctx);
   },
-} as const satisfies Readonly<Record<string, (b: Battle, ctx: Chance) => void>>;
-
-export type Step = keyof typeof STEPS;
-
-const ORDER = Object.keys(STEPS) as readonly Step[];
+};
 
 /** After the End phase another turn begins. */
-const after = (step: Step): Step => ORDER[ORDER.indexOf(step) + 1] ?? 'turn';
-
-export const isStep = (word: string): word is Step => Object.hasOwn(STEPS, word);
+const after = (step: BattleStep): BattleStep => BATTLE_STEPS[BATTLE_STEPS.indexOf(step) + 1] ?? 'turn';
 
 export const sequenceFrame = frame<'sequence'>({
   kind: 'sequence',
   step(b, f, ctx) {
     const { step } = f;
-    if (!isStep(step)) throw new Error(`no step ${step}`);
     f.step = after(step);
     STEPS[step](b, ctx);
     return true;

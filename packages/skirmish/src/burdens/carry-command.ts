@@ -106,7 +106,10 @@ function whyNoWay(
   const carried = b.field.objects[object]?.model ?? -1;
   const bodies = bodiesAround(b, first.mover.index).filter(({ index }) => index !== carried);
   const fault = checkTogether(companions, wayBeside(points, base, first.mover), bodies, b.field.table);
-  if (fault !== null) return refusalOf(b, sceneOf(b, f, fault.of), fault);
+  if (fault !== null) {
+    const scene = sceneOf(b, f, fault.of);
+    return refusalOf(b, scene, { ...fault, points: wayBeside(points, base, scene.mover) });
+  }
   // The object goes the same way: it must find room, and has no zones to mind.
   const r = b.field.objects[object]?.r ?? 0;
   const others = bodies

@@ -34,7 +34,15 @@ describe('Terror', () => {
       ['pass', { n: 15, d: 36 }],
       ['fail', { n: 21, d: 36 }],
     ]);
-    expect(position(LINE).offer('g1 charges e2').odds).toBeUndefined();
+    // With the Fight that it leads to, where it passes.
+    expect(odds?.next?.outcomes.map(({ kind, chance }) => [kind, chance])).toEqual([
+      ['good-wins', { n: 5, d: 12 }],
+      ['evil-wins', { n: 7, d: 12 }],
+    ]);
+    const plain = position(LINE).offer('g1 charges e2').odds;
+    expect(plain?.outcomes).toMatchObject([{ kind: 'good-wins', chance: { n: 1, d: 2 } }, { kind: 'evil-wins' }]);
+    expect(plain?.next).toBeUndefined();
+    expect(position(LINE).offer('g1 to 25400,41000').odds).toBeUndefined();
   });
   test('[S-129, S-168] an aura is Terror', () => {
     const p = position('t2 move good* | g1=mt-shield@25400,40000 | e1=is-wizard@25400,50000 effect:terrifying-aura@e1');

@@ -77,6 +77,7 @@ describe('A jump', () => {
       code: 'too-high',
       case: 'X-5',
     });
+    expect(on([fence(3000)], [], 'g1=mt-shield@20000,18750').why('g1 jumps fence')).toBeNull();
   });
   test('[M-24] the place across must be clear, and in nobody’s zone', () => {
     expect(beside('', 'e9=mo-shield@20000,22000 prone').why('g1 jumps fence')).toMatchObject({
@@ -137,6 +138,29 @@ describe('A climb', () => {
     expect(p.told('wound')).toHaveLength(2);
     expect(p.told('knockedDown')).toEqual([{ type: 'knockedDown', model: 'g1', why: 'fall' }]);
   });
+  test('[X-5] the menu has it, with its cost', () => {
+    const p = beside(4000);
+    expect(p.orders('g1')).toContain('{"type":"climb","model":"g1","barrier":"fence"}');
+    expect(p.offer('g1 climbs fence').cost).toBe(8000 * 256);
+    expect(p.offer('g1 climbs fence').odds?.outcomes.map(({ kind }) => kind)).toEqual([
+      'falls',
+      'over',
+      'over-and-goes-on',
+    ]);
+  });
+  test('[X-5] of two barriers it climbs the one that is named', () => {
+    const hedge = {
+      id: 'hedge',
+      height: 5000,
+      line: [
+        [10000, 17500],
+        [40000, 17500],
+      ],
+    };
+    const p = on([hedge, fence(4000)], [], 'g1=mt-shield@20000,18750').rolling(3);
+    expect(p.orders('g1')).toContain('{"type":"climb","model":"g1","barrier":"hedge"}');
+    expect(p.play('g1 climbs hedge').model('g1').at).toEqual([20000, 16250]);
+  });
   test('[X-5] it needs that much movement', () => {
     expect(beside(7621).why('g1 climbs fence')).toMatchObject({ code: 'too-far', case: 'X-5' });
     expect(beside(7620).why('g1 climbs fence')).toBeNull();
@@ -172,7 +196,22 @@ describe('A leap', () => {
       code: 'too-wide',
       case: 'X-6',
     });
+    expect(on([], [{ ...DITCH, width: 6000 }], 'g1=mt-shield@20000,18750').why('g1 leaps ditch')).not.toMatchObject({
+      code: 'too-wide',
+    });
     expect(beside().why('g1 leaps moat')).toMatchObject({ code: 'no-such-ground' });
+    // Neither is a fence leapt over, nor a ditch climbed.
+    expect(beside().why('g1 climbs ditch')).toMatchObject({ code: 'no-such-ground' });
+    expect(on([fence(2000)], [], 'g1=mt-shield@20000,18750').why('g1 leaps fence')).toMatchObject({
+      code: 'no-such-ground',
+    });
+  });
+  test('[X-6] the menu has it, and of other ground nothing of the kind', () => {
+    const marsh = { ...DITCH, id: 'marsh', kind: 'slow', width: undefined, depth: undefined };
+    const p = on([], [DITCH, marsh], 'g1=mt-shield@20000,18750');
+    expect(p.orders('g1').filter((order) => order.includes('leap'))).toEqual([
+      '{"type":"leap","model":"g1","area":"ditch"}',
+    ]);
   });
 });
 

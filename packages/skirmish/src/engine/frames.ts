@@ -4,7 +4,7 @@
  */
 import type { Command } from './command-schemas.ts';
 import type { At } from './state.ts';
-import type { HeroicAction, Power, Side } from './words.ts';
+import type { BattleStep, DuelStep, HeroicAction, Power, Side } from './words.ts';
 
 /** One die of a Duel: whose, and what it shows after modifiers, re-roll and Might. */
 export interface DuelDie {
@@ -21,7 +21,7 @@ export type Going = 'own' | 'command' | 'distracted' | 'walks' | 'heroic' | 'com
 
 interface Frames {
   /** The bottom of the stack: the next phase begins when everything above it is over. */
-  sequence: { step: string };
+  sequence: { step: BattleStep };
   /** [S-177] Both sides' dice for who chooses a half. */
   setUpRoll: object;
   half: { readonly side: Side };
@@ -139,7 +139,7 @@ interface Frames {
   fights: { readonly pool: 'heroic' | 'all'; readonly hero: number };
   declare: { readonly fight: number; readonly side: Side };
   /** A Fight from its first declaration to the parting of the models. */
-  duel: { readonly fight: number; dice: DuelDie[]; step: string };
+  duel: { readonly fight: number; dice: DuelDie[]; step: DuelStep };
   /** [X-11] */
   reroll: { readonly fight: number; readonly side: Side };
   /** [S-99] */

@@ -15,10 +15,12 @@ export const ordersSchema = z.strictObject({
   noMight: z.array(z.enum(MIGHT_ON)).max(MIGHT_ON.length),
   /** All Strikes of a model at the same enemy, for as long as it stands. */
   strikeOn: z.boolean(),
+  /** Nobody calls a heroic action. Those who gave orders before there was this one have not given it. */
+  noCalls: z.boolean().default(false),
 });
 export type Orders = z.infer<typeof ordersSchema>;
 
-export const NO_ORDERS: Orders = { neverFate: false, noMight: [], strikeOn: false };
+export const NO_ORDERS: Orders = { neverFate: false, noMight: [], strikeOn: false, noCalls: false };
 
 export const standing = {
   none: NO_ORDERS,
@@ -36,6 +38,8 @@ export const standing = {
         return barred(decision.why ?? '') ? says('decline') : null;
       case 'duelMight':
         return barred('duel') ? says('decline') : null;
+      case 'calls':
+        return orders.noCalls ? says('pass') : null;
       case 'strikes':
         return orders.strikeOn ? strikeOn(decision, offers()) : null;
       default:

@@ -8,6 +8,52 @@ export const otherSide = (side: Side): Side => (side === 'good' ? 'evil' : 'good
 export const PHASES = ['set-up', 'priority', 'move', 'pairing', 'shoot', 'fight', 'end'] as const;
 export type Phase = (typeof PHASES)[number];
 
+/** [S-12] The steps of a battle; after the last another turn begins. */
+export const BATTLE_STEPS = [
+  'set-up',
+  'tasks',
+  'turn',
+  'move',
+  'move-heroic',
+  'duties-1',
+  'half-1',
+  'duties-2',
+  'half-2',
+  'pairing',
+  'shoot',
+  'shoot-heroic',
+  'shoot-1',
+  'shoot-2',
+  'fight',
+  'fight-heroic',
+  'fights',
+  'fight-end',
+  'end',
+] as const;
+export type BattleStep = (typeof BATTLE_STEPS)[number];
+
+/** The steps of a Fight. */
+export const DUEL_STEPS = [
+  'declare-1',
+  'declare-2',
+  'heroic',
+  'roll',
+  'reroll-1',
+  'reroll-2',
+  'might',
+  'decide',
+  'away',
+  'knock',
+  'strikes',
+  'rise',
+  'part',
+  'end',
+] as const;
+export type DuelStep = (typeof DUEL_STEPS)[number];
+/** Whether a Fight at this step has its winner. */
+export const isDecidedStep = (step: DuelStep): boolean =>
+  DUEL_STEPS.indexOf(step) > DUEL_STEPS.indexOf('decide') && step !== 'end';
+
 export const POWERS = [
   'black-dart',
   'command',

@@ -16,7 +16,7 @@ import {
 import type { DuelDie, Frame, FrameOf } from '../engine/frames.ts';
 import { frame } from '../engine/spec.ts';
 import type { FightState } from '../engine/state.ts';
-import { otherSide, type Side, SIDES } from '../engine/words.ts';
+import { DUEL_STEPS, type DuelStep, otherSide, type Side, SIDES } from '../engine/words.ts';
 import { knockDown } from '../moving/carrying-out.ts';
 import { bannersOf } from './banners.ts';
 import { hasChargeBonus } from './charge-bonus.ts';
@@ -32,8 +32,8 @@ import { strikersOf } from './strikes-frame.ts';
 type Duel = FrameOf<'duel'>;
 type Doing = (b: Battle, f: Duel, fight: FightState, ctx: Chance) => void;
 
-/** The steps in their order; each leads to the next but where it says otherwise. */
-const STEPS: Readonly<Record<string, Doing>> = {
+/** What is done at each step; each leads to the next but where it says otherwise. */
+const STEPS: Readonly<Record<DuelStep, Doing>> = {
   'declare-1': (b, f, fight) => askToDeclare(b, f, fight, first(b)),
   'declare-2': (b, f, fight) => askToDeclare(b, f, fight, second(b)),
   heroic: (b, _f, fight, ctx) => strikeHeroically(b, fight, ctx),
@@ -72,25 +72,20 @@ const STEPS: Readonly<Record<string, Doing>> = {
     for (const [supporter] of fight.supports) mark(b, supporter, 'supported');
   },
 };
-const ORDER = Object.keys(STEPS);
-
-/** Whether a Fight at this step has its winner. */
-export const isDecidedStep = (step: string): boolean => ORDER.indexOf(step) > ORDER.indexOf('decide') && step !== 'end';
-export const isDuelStep = (word: string): boolean => Object.hasOwn(STEPS, word);
 
 export const duelFrame = frame<'duel'>({
   kind: 'duel',
   step(b, f, ctx) {
     const fight = b.s.fights[f.fight];
     const step = STEPS[f.step];
-    if (fight === undefined || step === undefined) throw new Error(`no Fight ${f.fight}, or no step ${f.step}`);
+    if (fight === undefined) throw new Error(`no Fight ${f.fight}`);
     // [R-47] Nobody is left to fight against: what was begun is over.
     const over = fight.winner === null && (fight.good.length === 0 || fight.evil.length === 0);
     if (over && f.step !== 'end') {
       f.step = 'end';
       return true;
     }
-    f.step = ORDER[ORDER.indexOf(f.step) + 1] ?? 'end';
+    f.step = DUEL_STEPS[DUEL_STEPS.indexOf(f.step) + 1] ?? 'end';
     step(b, f, fight, ctx);
     return true;
   },

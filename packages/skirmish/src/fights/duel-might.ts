@@ -9,7 +9,7 @@ import { as, command, frame } from '../engine/spec.ts';
 import type { FightState } from '../engine/state.ts';
 import { otherSide, type Side } from '../engine/words.ts';
 import { comesTo, standingOf } from './fight-values.ts';
-import { duelBelow, fightAt, ownDice } from './reroll-frame.ts';
+import { duelBelow, fightAt, fightersOf, ownDice } from './reroll-frame.ts';
 import { standingOdds } from './standing-odds.ts';
 
 const no = refusing({
@@ -66,10 +66,24 @@ type Window = FrameOf<'duelMight'>;
 
 const fightOf = (b: Battle, { fight }: Window): FightState => fightAt(b, fight);
 
+/** What the highest die of the other side counts as. */
+const bestOfTheirs = (b: Battle, { fight, side }: Window): number =>
+  Math.max(
+    0,
+    ...duelBelow(b, fight)
+      .dice.filter(({ model }) => sideOf(b, model) !== side)
+      .map(comesTo),
+  );
+
 export const duelMightFrame = frame<'duelMight'>({
   kind: 'duelMight',
   decider: (_b, { side }) => side,
-  asks: (b, f) => ({ dice: ownDice(b, f).map(comesTo), why: 'duel' }),
+  asks: (b, f) => ({
+    models: fightersOf(b, f),
+    dice: ownDice(b, f).map(comesTo),
+    needs: [bestOfTheirs(b, f)],
+    why: 'duel',
+  }),
 });
 
 export function* duelSpends(b: Battle, f: Window): Iterable<CommandOf<'spend'>> {

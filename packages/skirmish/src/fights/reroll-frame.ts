@@ -5,6 +5,7 @@ import type { DuelDie, Frame, FrameOf } from '../engine/frames.ts';
 import { refusing } from '../engine/refusals.ts';
 import { as, command, frame } from '../engine/spec.ts';
 import type { FightState } from '../engine/state.ts';
+import type { Side } from '../engine/words.ts';
 import { tellDice } from './duel-telling.ts';
 import { comesTo } from './fight-values.ts';
 import { rerollOdds, standingOdds } from './standing-odds.ts';
@@ -30,10 +31,14 @@ export function fightAt({ s }: Battle, fight: number): FightState {
 export const ownDice = (b: Battle, { fight, side }: { readonly fight: number; readonly side: string }): DuelDie[] =>
   duelBelow(b, fight).dice.filter(({ model }) => sideOf(b, model) === side);
 
+/** Those of the side that is asked. */
+export const fightersOf = (b: Battle, { fight, side }: { readonly fight: number; readonly side: Side }): string[] =>
+  fightAt(b, fight)[side].map((model) => idOf(b, model));
+
 export const rerollFrame = frame<'reroll'>({
   kind: 'reroll',
   decider: (_b, { side }) => side,
-  asks: (b, f) => ({ dice: ownDice(b, f).map(comesTo) }),
+  asks: (b, f) => ({ models: fightersOf(b, f), dice: ownDice(b, f).map(comesTo) }),
 });
 
 const dieOf = (b: Battle, f: Frame, die: number): DuelDie | undefined => ownDice(b, as('reroll', f))[die];

@@ -16,6 +16,8 @@ const OF_SCENARIOS: ReadonlySet<string> = new Set(
   ),
 );
 
+export const isOfScenarios = (profile: string): boolean => OF_SCENARIOS.has(profile);
+
 /** Ids are shown to people; one that is too long to be an id is not repeated. */
 function quoted(id: string): string {
   return id.length > 40 ? 'with a name as long as that' : id;
@@ -33,7 +35,7 @@ function entryFaults(side: Side, entry: ForceEntry, at: string): Fault[] {
   if (profile.side !== side) {
     faults.push(fault(`${at}.profile`, 'wrong-side', `${profile.name} is no model of ${side} forces.`, 'S-175'));
   }
-  if (OF_SCENARIOS.has(id)) {
+  if (isOfScenarios(id)) {
     faults.push(
       fault(`${at}.profile`, 'not-for-forces', `${profile.name} belongs to a scenario, and to no force.`, 'X-27'),
     );

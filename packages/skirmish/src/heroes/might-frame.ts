@@ -3,6 +3,7 @@ import { pop, top } from '@warbeacon/kernel';
 import { type Battle, idOf } from '../engine/battle.ts';
 import type { Frame, FrameOf } from '../engine/frames.ts';
 import { as, command, frame } from '../engine/spec.ts';
+import { oddsOfDeclining } from './spend-odds.ts';
 
 export const mightFrame = frame<'might'>({
   kind: 'might',
@@ -30,4 +31,5 @@ export const declineMight = command<'decline'>({
   legal: () => [{ type: 'decline' }],
   check: () => null,
   apply: (b, window) => closeMight(b, as('might', window)),
+  offer: (b, window) => ({ odds: oddsOfDeclining(b, as('might', window)) }),
 });

@@ -126,13 +126,14 @@ describe('On To Wound', () => {
 
 describe('Odds of spending', () => {
   test('[S-98] it succeeds, but for a second die that has still to fall [R-80]', () => {
-    const outcome = (n: number, d: number) => [{ kind: 'succeeds', label: 'succeeds', chance: { n, d } }];
+    const outcome = (n: number, d: number, label: string) => [{ kind: 'succeeds', label, chance: { n, d } }];
     const hit = position(`${LINE} | dice 3`).play('hero shoots e1');
-    expect(hit.offer('spend 1 on 0').odds?.outcomes).toEqual(outcome(1, 1));
+    expect(hit.offer('spend 1 on 0').odds?.outcomes).toEqual(outcome(1, 1, 'hits'));
+    expect(hit.offer('no').odds?.outcomes).toEqual(outcome(0, 1, 'hits'));
     const wound = position(`${LINE.replace('e1=mo-shield@20",10"', 'e1=mo-shield@20",10" defence:8')} | dice 4 5`).play(
       'hero shoots e1',
     );
-    expect(wound.offer('spend 1 on 0').odds?.outcomes).toEqual(outcome(2, 6));
+    expect(wound.offer('spend 1 on 0').odds?.outcomes).toEqual(outcome(2, 6, 'wounds'));
   });
 });
 

@@ -2,7 +2,7 @@
 import type { Chance, Odds } from '@warbeacon/kernel';
 import type { Battle } from '../engine/battle.ts';
 import type { CommandOf } from '../engine/command-schemas.ts';
-import type { Frame, FrameOf } from '../engine/frames.ts';
+import type { Frame, FrameOf, MightFor } from '../engine/frames.ts';
 import { succeeds } from './rolls.ts';
 import { needsOf } from './wound-frame.ts';
 
@@ -16,14 +16,29 @@ function secondDie(b: Battle, below: Frame | undefined): Chance {
   return { n: Math.min(6, Math.max(0, 7 - second)), d: 6 };
 }
 
-export function oddsOfSpending(b: Battle, window: FrameOf<'might'>, { die, points }: CommandOf<'spend'>): Odds {
-  const dice = window.dice.with(die, (window.dice[die] ?? 0) + points);
+/** What the dice of a roll lead to that succeeds. */
+const LEADS_TO: Readonly<Record<MightFor, string>> = {
+  hit: 'hits',
+  wound: 'wounds',
+  fate: 'saves',
+  cast: 'casts it',
+  resist: 'resists',
+  'in-the-way': 'passes',
+  trial: 'succeeds',
+};
+
+function oddsOf(b: Battle, window: FrameOf<'might'>, dice: readonly number[], roll: string): Odds {
   const below: Frame | undefined = b.s.frames[b.s.frames.lastIndexOf(window) - 1];
   // What is not enough yet waits for more points on the other die.
   const chance = succeeds({ ...window, dice }) ? secondDie(b, below) : NEVER;
-  return {
-    roll: `The die counts as ${dice[die] ?? 0}.`,
-    modifiers: [],
-    outcomes: [{ kind: 'succeeds', label: 'succeeds', chance }],
-  };
+  return { roll, modifiers: [], outcomes: [{ kind: 'succeeds', label: LEADS_TO[window.what], chance }] };
 }
+
+export function oddsOfSpending(b: Battle, window: FrameOf<'might'>, { die, points }: CommandOf<'spend'>): Odds {
+  const comesTo = (window.dice[die] ?? 0) + points;
+  return oddsOf(b, window, window.dice.with(die, comesTo), `The die counts as ${comesTo}.`);
+}
+
+/** With nothing spent. */
+export const oddsOfDeclining = (b: Battle, window: FrameOf<'might'>): Odds =>
+  oddsOf(b, window, window.dice, 'The dice count as they lie.');

@@ -20,7 +20,10 @@ describe('Slow ground', () => {
   test('[X-1, M-10] it costs two for each inch', () => {
     const p = on(WOOD, 'g1=mt-shield@10",10"');
     expect(p.why('g1 to 10",14"')).toBeNull();
-    expect(p.why('g1 to 10",35561')).toMatchObject({ code: 'too-far', case: 'S-21' });
+    expect(p.why('g1 to 10",35561')).toMatchObject({ code: 'too-far', case: 'X-1' });
+    expect(p.why('g1 to 10",35561')?.message).toMatch(/difficult ground each inch counts twice/);
+    // What is too far on open ground is no matter of the wood.
+    expect(p.why('g1 to 10",17"')).toMatchObject({ code: 'too-far', case: 'S-21' });
     expect(p.offer('g1 to 10",13"').cost).toBe(2600961);
     expect(p.play('g1 to 10",13"').model('g1').spent).toBe(2600961);
   });
@@ -30,7 +33,10 @@ describe('Slow ground', () => {
   const FORD = table([{ id: 'ford', kind: 'water', depth: 'shallow', polygon: box(0, 30480, 120000, 20000) }]);
 
   test('[A-2, R-30] shallow water is difficult ground', () => {
-    expect(on(FORD, 'g1=mt-shield@10",10"', 'water').why('g1 to 10",15"')).toMatchObject({ code: 'too-far' });
+    expect(on(FORD, 'g1=mt-shield@10",10"', 'water').why('g1 to 10",15"')).toMatchObject({
+      code: 'too-far',
+      case: 'A-2',
+    });
   });
   test('[A-3] not for Cavalry and Monsters', () => {
     expect(on(FORD, 'g1=mt-knight@10",10"', 'water').why('g1 to 10",20"')).toBeNull();

@@ -1,4 +1,5 @@
 /** [X-1, X-2, X-3, M-10, M-12] What the ground is to one model: worked out once for each height and build. */
+import type { Polygon } from '@warbeacon/plane';
 import { type Battle, figureOf, uses } from '../engine/battle.ts';
 import type { Area, Field, Figure, Solid } from '../engine/field.ts';
 import type { Ground } from '../geometry/bodies.ts';
@@ -29,14 +30,23 @@ export const isDeepFor = ({ data }: Area, { height }: Pick<Figure, 'height'>): b
   data.kind === 'water' && (data.depth === 'deep' || (data.depth === 'waist' && height <= 2000));
 
 function makeGround(b: Battle, figure: Figure): Ground {
-  const { areas, solids, house } = b.field;
+  const { areas, solids } = b.field;
+  return {
+    solid: solids.filter((solid) => isSolidFor(solid, figure)),
+    closed: areas.filter(({ kind }) => kind === 'impassable' || kind === 'gap').map(({ polygon }) => polygon),
+    slow: slowFor(b, figure).map(({ polygon }) => polygon),
+  };
+}
+
+function slowFor(b: Battle, figure: Figure): readonly Area[] {
+  const { areas, house } = b.field;
   // On a horse or as tall as a tower one wades as one walks.
   const wades = figure.build !== 'Infantry';
   const isSlow = (area: Area): boolean =>
     area.kind === 'slow' || (area.kind === 'water' && uses(b, 'water') && !wades && !isDeepFor(area, figure));
-  return {
-    solid: solids.filter((solid) => isSolidFor(solid, figure)),
-    closed: areas.filter(({ kind }) => kind === 'impassable' || kind === 'gap').map(({ polygon }) => polygon),
-    slow: house.slowFactor === 1 ? [] : areas.filter(isSlow).map(({ polygon }) => polygon),
-  };
+  return house.slowFactor === 1 ? [] : areas.filter(isSlow);
 }
+
+/** What is slow for a model, of one kind or of all. */
+export const slowIn = (b: Battle, model: number, kind?: Area['kind']): readonly Polygon[] =>
+  slowFor(b, figureOf(b, model)).flatMap((area) => (kind === undefined || area.kind === kind ? [area.polygon] : []));

@@ -9,6 +9,7 @@ import type { CommandOf } from '../engine/command-schemas.ts';
 import type { Frame } from '../engine/frames.ts';
 import { command } from '../engine/spec.ts';
 import type { Side } from '../engine/words.ts';
+import { fightAt } from '../fights/fight-at.ts';
 import { whyNotJoin } from '../heroic-actions/new-fights.ts';
 import { act, leftNow, openOf } from './activation.ts';
 import { movesOf } from './candidates.ts';
@@ -80,6 +81,11 @@ export const moveCommand = command<'move'>({
     const { mover, ground } = sceneOf(b, frame, model);
     const cost = cost256([mover, ...pointsOf(path)], ground.slow);
     const tests = testsTerror(b, openOf(frame, model), model, chargesOf(b, charge));
-    return tests ? { cost, odds: oddsOfTest(b, model) } : { cost };
+    const fight = charge === undefined ? null : fightAt(b.s, id, charge);
+    if (!tests) return fight === null ? { cost } : { cost, odds: fight.odds };
+    const odds = oddsOfTest(b, model);
+    if (fight === null) return { cost, odds };
+    const { roll, outcomes } = fight.odds;
+    return { cost, odds: { ...odds, next: { roll, outcomes } } };
   },
 });

@@ -63,6 +63,21 @@ export const no = refusing({
     message: 'A way has 1 to 64 corners, each elsewhere than the one before.',
   },
   'too-far': { code: 'too-far', case: 'S-21', message: '{model} has not enough movement left for this.' },
+  wades: {
+    code: 'too-far',
+    case: 'A-2',
+    message: 'In shallow water each inch counts twice: {model} has not enough movement left for this.',
+  },
+  slow: {
+    code: 'too-far',
+    case: 'X-1',
+    message: 'In difficult ground each inch counts twice: {model} has not enough movement left for this.',
+  },
+  swims: {
+    code: 'too-far',
+    case: 'A-13',
+    message: '{model} swims, with half of the movement that it had: not enough is left for this.',
+  },
   'crawl-too-far': { code: 'too-far', case: 'S-47', message: 'Lying down, {model} crawls 1" at most.' },
   'off-table': { code: 'off-table', case: 'M-5', message: '{model} would leave the table.' },
   barred: { code: 'barred', case: 'X-3', message: 'A barrier or impassable ground is in the way of {model}.' },

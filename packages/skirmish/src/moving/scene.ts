@@ -1,16 +1,16 @@
 /** What a way of one model is judged by: where it stands, who is around it, and what binds it in this activation. */
 import type { Refusal } from '@warbeacon/kernel';
-import { type Disc, INCH, type Point, within } from '@warbeacon/plane';
-import { type Battle, budgetOf, discOf, isOnTable, modelOf, nameOf } from '../engine/battle.ts';
+import { cost256, type Disc, INCH, length256, type Point, within } from '@warbeacon/plane';
+import { type Battle, budgetOf, discOf, hasMark, isOnTable, modelOf, mvOf, nameOf } from '../engine/battle.ts';
 import type { Table } from '../data/scenario.schema.ts';
 import type { Frame, Going } from '../engine/frames.ts';
 import type { At } from '../engine/state.ts';
 import type { Body, Ground, Mover } from '../geometry/bodies.ts';
 import { checkMove, type MoveFault } from '../geometry/paths.ts';
 import { firstWetPoint } from '../water/wading.ts';
-import { baseOf, goingOf, leftNow, openOf } from './activation.ts';
+import { type Activation, baseOf, goingOf, leftNow, openOf } from './activation.ts';
 import { bodiesAround, moverOf } from './bodies.ts';
-import { groundFor } from './ground.ts';
+import { groundFor, slowIn } from './ground.ts';
 import { no } from './refusals.ts';
 
 /** [S-47] In 1/256 u. */
@@ -26,6 +26,8 @@ export interface Scene {
   readonly crawls: boolean;
   /** In 1/256 u. */
   readonly left: number;
+  /** [A-13] It swims: half of what it had is gone. */
+  readonly swims: boolean;
   /** [R-1] Where the activation began. */
   readonly start: Point;
   /** [X-13] Who leads a heroic move, and within how many u of whom it must end; `null` where nobody does. */
@@ -36,7 +38,8 @@ export function sceneOf(b: Battle, frame: Frame, model: number, crawls = false):
   const mover = moverOf(b, model);
   const ground = groundFor(b, model);
   const left = crawls ? CRAWL : leftNow(b, frame, model);
-  const from = openOf(frame, model) === undefined ? null : modelOf(b, model).from;
+  const open = openOf(frame, model);
+  const from = open === undefined ? null : modelOf(b, model).from;
   return {
     mover,
     // Nobody further away than it can go and a zone is deep has a say.
@@ -47,10 +50,15 @@ export function sceneOf(b: Battle, frame: Frame, model: number, crawls = false):
     going: goingOf(b, frame, model),
     crawls,
     left,
+    swims: open === undefined ? hasMark(b, model, 'swims') : hasSwum(b, open),
     start: from === null ? mover : { x: from[0], y: from[1] },
     lead: leadOf(b, frame, model),
   };
 }
+
+/** Who walks on his own has no other reason to have less than his Mv. */
+const hasSwum = (b: Battle, { model, going, budget }: Activation): boolean =>
+  (going === 'own' || going === 'heroic' || going === 'combat') && budget < budgetOf(mvOf(b, model));
 
 function leadOf(b: Battle, frame: Frame, model: number): Scene['lead'] {
   const base = baseOf(b, frame);
@@ -60,7 +68,12 @@ function leadOf(b: Battle, frame: Frame, model: number): Scene['lead'] {
   return base.reach === null ? null : { model: base.hero, disc: { x: base.reach[0], y: base.reach[1], r: 0 }, gap };
 }
 
-type Fault = { readonly code: MoveFault | 'out-of-reach' | 'deep-water'; readonly other?: number };
+interface Fault {
+  readonly code: MoveFault | 'out-of-reach' | 'deep-water';
+  readonly other?: number;
+  /** The way that is too far. */
+  readonly points?: readonly Point[];
+}
 
 /** Why the way is not open, or `null`: a question of places alone. `charges`: the first is whose zone is entered first. */
 export function judge(
@@ -72,7 +85,7 @@ export function judge(
   const [target, ...extra] = charges;
   const { mover, bodies, table, ground, left: may256, start, lead, going } = scene;
   const fault = checkMove(mover, points, bodies, table, { may256, target, extra, start, ground });
-  if (fault !== null) return fault;
+  if (fault !== null) return fault.code === 'too-far' ? { ...fault, points } : fault;
   const end = points.at(-1);
   if (lead !== null && target === undefined && end && !within({ x: end.x, y: end.y, r: mover.r }, lead.disc, lead.gap))
     return { code: 'out-of-reach', other: lead.model };
@@ -92,12 +105,22 @@ export function judge(
 export const isWithinReach = ({ mover, lead }: Scene): boolean => lead === null || within(mover, lead.disc, lead.gap);
 
 /** The fault as a refusal. */
-export function refusalOf(b: Battle, { mover, crawls }: Scene, { code, other }: Fault): Refusal {
+export function refusalOf(b: Battle, scene: Scene, { code, other, points }: Fault): Refusal {
+  const { mover, crawls } = scene;
   const named = { model: nameOf(b, mover.index), other: other === undefined ? '' : nameOf(b, other) };
   if (code === 'bad-path') return no('bad-path');
   if (code === 'deep-water') return no('deep-water');
-  if (code === 'too-far') return crawls ? no('crawl-too-far', named) : no('too-far', named);
+  if (code === 'too-far') return no(crawls ? 'crawl-too-far' : whyTooFar(b, scene, points), named);
   return no(code, named);
+}
+
+/** [A-2, A-13, X-1] What makes a way too long that would not be without it. */
+function whyTooFar(b: Battle, { mover, left, swims }: Scene, points: readonly Point[] = []) {
+  const legs = [mover, ...points];
+  const length = length256(legs);
+  if (length > left) return swims && length <= 2 * left ? 'swims' : 'too-far';
+  const cost = (kind?: 'water'): number => cost256(legs, slowIn(b, mover.index, kind));
+  return cost('water') > length ? 'wades' : cost() > length ? 'slow' : 'too-far';
 }
 
 export const pointsOf = (path: readonly At[]): Point[] => path.map(([x, y]) => ({ x, y }));

@@ -1,10 +1,8 @@
 /** What each kind of frame holds, as it is written. */
 import { z } from 'zod';
-import { isStep } from '../battle/sequence-frame.ts';
 import { commandSchema } from '../engine/command-schemas.ts';
 import type { FrameKind, FrameOf } from '../engine/frames.ts';
-import { HEROIC_ACTIONS, POWERS, SIDES } from '../engine/words.ts';
-import { isDuelStep } from '../fights/duel-frame.ts';
+import { BATTLE_STEPS, DUEL_STEPS, HEROIC_ACTIONS, POWERS, SIDES } from '../engine/words.ts';
 
 /**
  * A model or an object is spelled by its id; `anybody` may be nobody, which is `null`. A Fight goes by its place among the Fights.
@@ -30,14 +28,13 @@ const count = number.min(0);
 const few = count.max(99);
 const dice = z.array(z.int().min(-9).max(30)).max(128);
 const at = z.tuple([z.int(), z.int()]);
-const step = (isOne: (step: string) => boolean) => z.string().max(32).refine(isOne, 'there is no such step');
 const how = word('strike', 'shot', 'power', 'fall', 'thrown');
 const action = word(...HEROIC_ACTIONS);
 
 type Table = { readonly [K in FrameKind]: Readonly<Record<Exclude<keyof FrameOf<K>, 'kind'>, Member>> };
 
 export const MEMBERS: Table = {
-  sequence: { step: step(isStep) },
+  sequence: { step: word(...BATTLE_STEPS) },
   setUpRoll: {},
   half: { side },
   deployment: { side },
@@ -116,7 +113,7 @@ export const MEMBERS: Table = {
   duel: {
     fight: 'fight',
     dice: { list: { model: 'model', die: number, mod: number, raised: few } },
-    step: step(isDuelStep),
+    step: word(...DUEL_STEPS),
   },
   reroll: { fight: 'fight', side },
   duelMight: { fight: 'fight', side, passed: few },

@@ -7,9 +7,8 @@ import { BARE_TABLE, radiusOf } from '../engine/field.ts';
 import type { Frame } from '../engine/frames.ts';
 import { HOUSE, type Options, USES } from '../engine/options.ts';
 import { type CastModel, type CastObject, freshFight, type Setup, type State } from '../engine/state.ts';
-import { MARKS, type Mark, type Side } from '../engine/words.ts';
+import { type BattleStep, isDecidedStep, MARKS, type Mark, type Side } from '../engine/words.ts';
 import { beginHalfMove } from '../moving/half-move-frame.ts';
-import { isDecidedStep } from '../fights/duel-frame.ts';
 import { sortIntoFights } from '../fights/sorting.ts';
 import { freshModel } from '../setting-up/fresh-model.ts';
 import { freshState } from '../setting-up/new-battle.ts';
@@ -220,7 +219,7 @@ function contactsOf(b: Battle): [number, number][] {
 function beginAt(b: Battle, phase: State['phase'], side: Side): void {
   const { s } = b;
   const first = side === (s.priority ?? side);
-  const begin = (step: string): void => {
+  const begin = (step: BattleStep): void => {
     s.frames.splice(0, s.frames.length, { kind: 'sequence', step });
   };
   switch (phase) {

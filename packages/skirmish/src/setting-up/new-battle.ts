@@ -9,7 +9,8 @@ import type { CastModel, CastObject, Setup, State } from '../engine/state.ts';
 import { SIDES, type Side } from '../engine/words.ts';
 import { modelsOf } from '../forces/force.ts';
 import { freshModel } from './fresh-model.ts';
-import { entriesOf, makeOptions, scenarioNamed, wishesSchema } from './wishes.ts';
+import { entriesOf } from '../forces/choosing.ts';
+import { makeOptions, scenarioNamed, wishesSchema } from './wishes.ts';
 
 export function setupOf(options: Options): Setup {
   const scenario = scenarioNamed(options.scenario);

@@ -122,7 +122,8 @@ describe('The Swim test', () => {
     const p = swim(3);
     // 6 inches less 2,000 u: a half of 13,240.
     expect(p.view().models['g1']?.left).toBe(6620 * 256);
-    expect(p.why('g1 to 25400,36630')).toMatchObject({ code: 'too-far' });
+    expect(p.why('g1 to 25400,36630')).toMatchObject({ code: 'too-far', case: 'A-13' });
+    expect(p.why('g1 to 25400,49000')).toMatchObject({ code: 'too-far', case: 'S-21' });
     expect(p.why('g1 to 25400,36620')).toBeNull();
   });
 

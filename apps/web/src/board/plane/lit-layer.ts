@@ -16,6 +16,7 @@ const SPOTS: Readonly<Record<SpotKind, number>> = {
   deploy: 0xfff0a0,
   leave: 0x7fd0ff,
 };
+const SEEN = { whole: 0xfff6a8, part: 0xffb03a, none: 0xff4a3a } as const;
 const TARGETS = { charge: 0xff5a3c, shot: 0xff9a2f, power: 0x7fb4ff, strike: 0xff3b3b, help: 0x7be07f } as const;
 
 export class LitLayer {
@@ -47,6 +48,7 @@ export class LitLayer {
     for (const spot of lit.spots) this.#spot(spot);
     const byId = new Map(figures.map((figure) => [figure.id, figure]));
     for (const target of lit.targets) this.#target(target, byId.get(target.id));
+    if (lit.sight) this.#sight(lit.sight, byId);
     if (lit.way) this.#way(lit.way);
     if (lit.tape) this.#tape(lit.tape);
     this.seenAt(this.#scale);
@@ -181,6 +183,29 @@ export class LitLayer {
       }
       left -= length;
     }
+  }
+
+  #sight(
+    { wedge, seen, hiders, words }: NonNullable<LitModel['sight']>,
+    figures: ReadonlyMap<string, FigureModel>,
+  ): void {
+    const points = wedge.map(this.#plane.toMap);
+    const [eye, ...ends] = points;
+    if (!eye) return;
+    const color = SEEN[seen];
+    this.#lines
+      .poly(points.flatMap(({ x, y }) => [x, y]))
+      .fill({ color, alpha: 0.3 })
+      .stroke({ width: 2.4, color, alpha: 0.95 });
+    for (const id of hiders) {
+      const figure = figures.get(id);
+      if (!figure) continue;
+      const { x, y } = this.#plane.toMap(figure.at);
+      this.#lines.circle(x, y, lengthOf(figure.r) + 4).stroke({ width: 7, color: INK, alpha: 0.8 });
+      this.#lines.circle(x, y, lengthOf(figure.r) + 4).stroke({ width: 4, color: SEEN.part });
+    }
+    const [far = eye] = ends;
+    this.#label(words, between(eye, far, 0.5), 'dark');
   }
 
   #tape({ from, to, words }: NonNullable<LitModel['tape']>): void {

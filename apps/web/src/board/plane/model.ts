@@ -93,6 +93,15 @@ export interface LitModel {
   readonly way?:
     | { readonly points: readonly At[]; readonly r: number; readonly words: string; readonly fits: boolean | null }
     | undefined;
+  /** From somebody's eye to somebody, and who is in between. */
+  readonly sight?:
+    | {
+        readonly wedge: readonly At[];
+        readonly seen: 'none' | 'part' | 'whole';
+        readonly hiders: readonly string[];
+        readonly words: string;
+      }
+    | undefined;
   readonly tape?: { readonly from: At; readonly to: At; readonly words: string } | undefined;
   /** Zones in which one may set up. */
   readonly areas: readonly (readonly At[])[];

@@ -19,7 +19,7 @@ export const card: GameCard = makeCard({
       name: 'Sauron',
       story:
         'Two hosts, engines and five turns of darkness. Break the garrison, and hold the road to the east when the sixteenth turn is out.',
-      task: 'attacks',
+      part: 'attacks',
       colour: { day: { field: '#5a1d1a', text: '#fbeee0' }, dusk: { field: '#8a2f26', text: '#fff1e4' } },
       // An eye without a lid.
       charge:
@@ -31,7 +31,8 @@ export const card: GameCard = makeCard({
       story:
         'Ten units behind seven walls. Hold one ring after the other until Rohan rides in from the north and Aragorn from the south.',
       pools: { garrison: 'The garrison', relief: 'The relief' },
-      task: 'defends',
+      part: 'defends',
+      easier: true,
       colour: { day: { field: '#1f4a72', text: '#eef5fa' }, dusk: { field: '#34699a', text: '#f1f8fd' } },
       // A white tree.
       charge:

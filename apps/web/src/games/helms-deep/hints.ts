@@ -1,7 +1,8 @@
 /** Hints of what only Helm's Deep has. */
 import { type Hint, inStep } from '../../face/hint.ts';
+import type { SiegeView } from '../../face/view.ts';
 
-export const hints: readonly Hint[] = [
+export const hints: readonly Hint<SiegeView>[] = [
   inStep(
     'abilities',
     'Each of these powers can be used once in the battle. What you do not announce keeps for a later turn: just go on.',

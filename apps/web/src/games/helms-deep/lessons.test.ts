@@ -3,6 +3,7 @@ import { HELMS_DEEP, parsePosition } from '@warbeacon/siege';
 import { tableOf } from '@warbeacon/siege/testing';
 import { describe, expect, test } from 'vitest';
 import { stepsDone } from '../../face/lesson.ts';
+import { card } from './card.ts';
 import { lessons } from './lessons.ts';
 
 /** The orders of a lesson, and how many steps are behind one after each. */
@@ -42,6 +43,7 @@ const WAYS: Readonly<Record<string, { readonly way: Way; readonly dice?: readonl
 };
 
 test('there are six, each with a name of its own', () => {
+  expect(lessons.length).toBe(card.lessons);
   expect(lessons.map(({ id }) => id)).toEqual(Object.keys(WAYS));
 });
 

@@ -15,7 +15,7 @@ const onTheWay = (view: SiegeView): number =>
 
 const position = (of: Omit<Position, 'game' | 'turn'>): Position => ({ game: 'helms-deep', turn: 5, ...of });
 
-export const lessons: readonly Lesson[] = [
+export const lessons: readonly Lesson<SiegeView>[] = [
   {
     id: 'move',
     title: 'A step on the field',

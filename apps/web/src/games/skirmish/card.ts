@@ -5,7 +5,7 @@ import picture from './picture.webp';
 
 export const card: GameCard = makeCard({
   id: 'skirmish',
-  title: 'Skirmish',
+  title: 'Battlehost',
   picture,
   pictureWords: 'The board: a ford with a patrol on one bank, and raiders who come for it.',
   stake: 'A handful of heroes and a few dozen warriors, moved by the inch. Every one of them counts.',
@@ -13,12 +13,13 @@ export const card: GameCard = makeCard({
   time: 'an evening',
   difficulty: 'middling',
   toLearn: 'no hexes: inches, bases and dice',
+  lessons: 2,
   sides: [
     {
       id: 'good',
       name: 'Good',
       story: 'Steadier hearts and better armour, and fewer of them. Heroes who can turn a fight with a point of Might.',
-      task: 'attacks',
+      part: 'few and steady',
       colour: { day: { field: '#24527d', text: '#eef5fb' }, dusk: { field: '#3a6f9f', text: '#f2f8fd' } },
       // A star of eight rays.
       charge:
@@ -28,7 +29,7 @@ export const card: GameCard = makeCard({
       id: 'evil',
       name: 'Evil',
       story: 'More of them, and a dread that goes before. Surround, trap, strike twice.',
-      task: 'defends',
+      part: 'many and dreaded',
       colour: { day: { field: '#7a1f1c', text: '#fdeeea' }, dusk: { field: '#96302b', text: '#fff3f0' } },
       // A claw: three slashes.
       charge:

@@ -38,7 +38,7 @@ export function factsOf(view: View, id: string): PieceFacts | undefined {
       ...(hero ? [{ term: 'Might, Will, Fate', value: stores.join(' / ') }] : []),
     ],
     states: statesOf(view, id),
-    where: GONE[model.gone] ?? spaced(model.gone),
+    where: model.gone === '' && model.at === null ? 'Not set up yet' : (GONE[model.gone] ?? spaced(model.gone)),
   };
 }
 

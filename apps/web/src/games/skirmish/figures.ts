@@ -55,7 +55,6 @@ export function figuresOf(view: View): readonly Figure[] {
             left: Math.floor(model.left / 256),
             range: rangeOf(model),
             zone: zoneOf(model),
-            freeFor: [],
           },
         ],
   );

@@ -21,27 +21,34 @@ export function looksOf(view: View, command: Command): Looks {
   return meant === undefined ? shownAs(view, command) : { ...shownAs(view, command), meant };
 }
 
-/** The outcome that the side which decides would have. */
-function meantBy(view: View, { type }: Command): string | undefined {
+/** The outcomes that the side which decides would have. */
+function meantBy(view: View, { type }: Command): readonly string[] | undefined {
+  const wins = `${view.decision?.side ?? ''}-wins`;
   switch (type) {
     case 'shoot':
     case 'throw':
     case 'strike':
-      return 'slain';
+      return ['slain'];
     case 'cast':
-      return 'cast';
-    case 'test':
+      return ['cast'];
+    // A charge is to be dared, where that takes heart, and then won.
     case 'move':
     case 'arrive':
+      return ['pass', wins];
+    case 'test':
     case 'spendWill':
-      return 'pass';
+      return ['pass'];
     case 'fight':
     case 'declare':
-      return `${view.decision?.side ?? ''}-wins`;
+    case 'reroll':
+      return [wins];
+    case 'spend':
+    case 'decline':
+      return ['succeeds', wins];
     case 'fate':
-      return 'saved';
+      return ['saved'];
     case 'resist':
-      return 'resisted';
+      return ['resisted'];
     default:
       return undefined;
   }

@@ -1,12 +1,15 @@
 /** The skirmish as the pages show it, but for the cards: nothing here needs a screen. */
 import { SCENARIOS } from '@warbeacon/skirmish/data';
+import { sightAhead } from '@warbeacon/skirmish/preview';
 import type { Command, SkirmishEvent, View } from '@warbeacon/skirmish';
 import type { Pieces } from '../../face/pieces.ts';
 import type { PlainPlaneFace } from '../../face/plane-face.ts';
 import type { MatchView } from '../../face/view.ts';
 import { agreeing } from '../../text/agree.ts';
+import { aimInBrief } from './aims.ts';
 import { animationsOf } from './animations.ts';
 import { card } from './card.ts';
+import { costOf } from './cost.ts';
 import { modelIds, modelName, sideOfModel } from './cast.ts';
 import { factsOf } from './facts.ts';
 import { contactsOf, figuresOf, objectsOf, portraitOf } from './figures.ts';
@@ -20,12 +23,17 @@ import { words } from './words/words.ts';
 /** The one place where a view is taken for what it is: all that came of a match of this game was read by its wire. */
 const own = (view: MatchView): View => view as View;
 
+/** Of a Fight its first fighter. */
+const OF_A_FIGHT: ReadonlySet<string> = new Set(['declare', 'reroll', 'duelMight', 'losers']);
+const aboutWhom = ({ decision }: View): string | undefined =>
+  decision?.model ?? (decision && OF_A_FIGHT.has(decision.kind) ? decision.models?.[0] : undefined);
+
 const pieces: Pieces = {
   side: sideOfModel,
   name: modelName,
   isMany: () => false,
   does: (id, what) => agreeing(false, `${modelName(id)} ${what}`),
-  about: (view) => own(view).decision?.model,
+  about: (view) => aboutWhom(own(view)),
   byOrder: (a, b) => modelIds().indexOf(a) - modelIds().indexOf(b),
   placeOf: () => undefined,
   on: () => [],
@@ -52,6 +60,7 @@ export const plainFace: PlainPlaneFace = {
   words,
   commands: SHAPES,
   toll,
+  aim: (view, side) => (side === 'good' || side === 'evil' ? aimInBrief(own(view), side) : undefined),
   untouched: (view, side) =>
     view.decision?.kind === 'halfMove' &&
     !Object.values(own(view).models).some((model) => model.side === side && model.marks.includes('moved')),
@@ -67,6 +76,9 @@ export const plainFace: PlainPlaneFace = {
   fightsTitle: 'Fights to come',
   looks: (view, command) => looksOf(own(view), command as unknown as Command),
   led: (view, figure, way, charged) => led(own(view), figure, way, charged),
+  cost: (view, figure, way) => costOf(own(view), figure, way),
+  sees: (view, figure, other) => sightAhead(own(view), figure, other) ?? undefined,
   setUpAreas: (view, side) => setUpAreas(own(view), side),
+  course: async () => (await import('./course.ts')).course,
   animationsOf: (events, before) => animationsOf(events as unknown as readonly SkirmishEvent[], own(before)),
 };

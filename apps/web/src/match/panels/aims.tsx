@@ -1,17 +1,16 @@
 /** What both sides must achieve, always in sight, and the way to what the signs on the board mean. */
 import { useFace } from '../../face/face.ts';
 import { type Aim, sideClass } from '../../face/title.ts';
-import { late } from '../../shell/parts/late.tsx';
 import { play } from '../../text/play.ts';
 import { useMatch } from '../line/context.ts';
 import { useLegend } from '../parts/legend-open.ts';
 
-const Legend = late(async () => (await import('../../lessons/legend.tsx')).Legend);
-
 export function Aims() {
-  const { title, table } = useFace();
+  const face = useFace();
+  const { title, table } = face;
+  const { Legend } = table;
   const { open, show } = useLegend();
-  const own = useMatch((state) => state.side);
+  const { own, view } = useMatch((state) => ({ own: state.side, view: state.view }));
   // One's own first.
   const sides = title.sides.toSorted((a, b) => Number(b.id === own) - Number(a.id === own));
   return (
@@ -25,12 +24,13 @@ export function Aims() {
           >
             <title.Arms of={side.id} />
             <span>
-              <b>{side.id === own ? play.aims.you : play.aims.side(side.name)}:</b> <Words aim={title.aims[side.id]} />
+              <b>{side.id === own ? play.aims.you : play.aims.side(side.name)}:</b>{' '}
+              <Words aim={(view && face.aim?.(view, side.id)) ?? title.aims[side.id]} />
             </span>
           </li>
         ))}
       </ul>
-      {table.teaches && (
+      {Legend && (
         <button
           type="button"
           className="button quiet small"
@@ -45,7 +45,7 @@ export function Aims() {
           </span>
         </button>
       )}
-      {open && <Legend onClose={() => show(false)} />}
+      {Legend && open && <Legend onClose={() => show(false)} />}
     </section>
   );
 }

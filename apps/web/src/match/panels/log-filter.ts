@@ -1,11 +1,10 @@
 /** Which lines of the log a reader wants to see; fetched by whoever wants not all of them. */
 import type { Face } from '../../face/face.ts';
+import type { LogKind } from '../../face/words.ts';
 import type { LogChoice, Shows } from './tell-log.ts';
 
-type Kind = Exclude<LogChoice, 'all' | 'mine'>;
-
 /** What every siege has. Of any other event its game alone knows: engines, spells, abilities. */
-const KINDS: Readonly<Record<string, Kind | 'neither'>> = {
+const KINDS: Readonly<Record<string, LogKind>> = {
   moved: 'moves',
   displaced: 'moves',
   advanced: 'moves',
@@ -44,11 +43,12 @@ export function filterOf(
   { pieces }: Pick<Face, 'pieces'>,
   side: string | null,
   cited: string | null = null,
+  kinds: Readonly<Record<string, LogKind>> = KINDS,
 ): Shows {
   return ({ type }, line, orderedBy) => {
     if (cited !== null && (line.case === undefined || plain(line.case) !== plain(cited))) return false;
     if (choice === 'all' || type === 'over') return true;
-    if (choice !== 'mine') return (KINDS[type] ?? 'abilities') === choice;
+    if (choice !== 'mine') return (kinds[type] ?? 'abilities') === choice;
     const about = [line.by, line.piece].filter((id) => id !== undefined);
     return about.length === 0 ? orderedBy === side : about.some((id) => pieces.side(id) === side);
   };

@@ -119,9 +119,9 @@ export function useLogChoice(): LogChoosing {
   useEffect(() => {
     if (whole) return;
     let gone = false;
-    import('./log-filter.ts')
-      .then(({ filterOf }) => {
-        if (!gone) setShows(() => filterOf(choice, face, side, cited));
+    Promise.all([import('./log-filter.ts'), face.words.logKinds?.()])
+      .then(([{ filterOf }, kinds]) => {
+        if (!gone) setShows(() => filterOf(choice, face, side, cited, kinds));
       })
       .catch(() => setChoice('all'));
     return () => {

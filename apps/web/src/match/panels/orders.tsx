@@ -12,7 +12,6 @@ import { isQuestion } from '../parts/questions.ts';
 import { useKeptFocus } from '../parts/use-kept-focus.ts';
 
 const LessonCard = late(async () => (await import('../../lessons/lesson-card.tsx')).LessonCard);
-const Hints = late(async () => (await import('../../lessons/hints.tsx')).Hints);
 const RematchCard = late(async () => (await import('./rematch.tsx')).RematchCard);
 const InviteCard = late(async () => (await import('./invite-card.tsx')).InviteCard);
 
@@ -31,7 +30,7 @@ export function Orders() {
   const over = useMatch((state) => state.side !== null && (state.view?.outcome ?? null) !== null);
   const lesson = useMatch((state) => state.summary?.lesson ?? null);
   const { table } = face;
-  const hinted = useIsFirst(lesson === null && table.teaches);
+  const hinted = useIsFirst(lesson === null && table.Hints !== undefined);
   const chosen = useMatch(({ piece, hex }) => piece ?? hex);
   const deployment = kind === 'deployment';
   const { Always } = face.cards;
@@ -53,7 +52,7 @@ export function Orders() {
       <Refusal />
       <OnlyWay />
       {question && <table.Question />}
-      {hinted && <Hints />}
+      {hinted && table.Hints && <table.Hints />}
       {Instead && <Instead />}
       <table.Hand question={question} />
       {!deployment && <table.Declared />}

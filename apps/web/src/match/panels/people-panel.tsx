@@ -11,6 +11,7 @@ import { PersonLink } from '../../shell/parts/person-link.tsx';
 import { late } from '../../shell/parts/late.tsx';
 import { SpeedSelect } from '../pace/speed-select.tsx';
 import { text } from '../../text/en.ts';
+import { options } from '../../text/options.ts';
 import { bots } from '../../text/bots.ts';
 import { opened } from '../../text/opened.ts';
 import { play } from '../../text/play.ts';
@@ -156,7 +157,7 @@ function Agreed() {
   if (!summary) return null;
   return (
     <>
-      <h3>{text.options.title}</h3>
+      <h3>{options.title}</h3>
       {summary.practice && <p>{text.options.practice}</p>}
       <AgreedClock clock={summary.clock} />
       <AgreedWatching watching={summary.watching} />

@@ -110,8 +110,8 @@ export function ResultCard({ aside, onAside }: Props) {
 /** What the forces of a side have lost; by their names where there are several. */
 function pointsInWords({ words }: Toll, pools: readonly NamedPool[]): string {
   return pools
-    .map(({ name, points: { now, level } }) => {
-      const points = words.of(now, level);
+    .map(({ name, told, points: { now, level } }) => {
+      const points = told ?? words.of(now, level);
       return pools.length > 1 ? `${name}: ${points}` : points;
     })
     .join('; ');

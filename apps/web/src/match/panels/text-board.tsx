@@ -45,11 +45,11 @@ export function TextBoard({ open, children, onClose }: Props) {
 function Now() {
   const { whose, sentence } = useTask();
   return (
-    <section aria-label={play.words.decision}>
+    <div>
       <h3>{play.words.decision}</h3>
       <p data-testid="words-now">
         <b>{whose}</b> {sentence}
       </p>
-    </section>
+    </div>
   );
 }

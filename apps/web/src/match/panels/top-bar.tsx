@@ -78,6 +78,7 @@ export function SideScore({ of }: { readonly of: SideTitle }) {
               key={pool.id}
               points={pool.points}
               told={told[i] ?? ''}
+              shown={pool.told}
               name={pools.length > 1 ? pool.name : undefined}
             />
           ))}
@@ -96,21 +97,22 @@ export function SideScore({ of }: { readonly of: SideTitle }) {
 /** What a force has lost; by its name where a side has several. */
 function inWords(
   words: Toll['words'],
-  { name, points: { now, level, demoralized } }: NamedPool,
+  { name, told, points: { now, level, demoralized } }: NamedPool,
   oneOfSeveral: boolean,
 ): string {
   const title = oneOfSeveral ? `${words.title}, ${name}` : words.title;
-  return `${title}: ${words.of(now, level)}${demoralized ? `, ${words.demoralized}` : ''}`;
+  return `${title}: ${told ?? words.of(now, level)}${demoralized ? `, ${words.demoralized}` : ''}`;
 }
 
 interface MeterProps {
   readonly points: PoolView;
   readonly told: string;
+  readonly shown: string | undefined;
   /** Of the force, where it is not the whole side. */
   readonly name: string | undefined;
 }
 
-function Meter({ points: { now, level, demoralized }, told, name }: MeterProps) {
+function Meter({ points: { now, level, demoralized }, told, shown, name }: MeterProps) {
   const { words } = useFace().toll;
   const share = Math.max(0, Math.min(1, now / level));
   return (
@@ -118,7 +120,7 @@ function Meter({ points: { now, level, demoralized }, told, name }: MeterProps) 
       <span className="meter-fill" style={{ width: `${share * 100}%` }} />
       <small>
         {name && <b>{name} </b>}
-        {demoralized ? words.past(now) : words.of(now, level)}
+        {demoralized ? words.past(now) : (shown ?? words.of(now, level))}
       </small>
     </p>
   );

@@ -5,7 +5,7 @@ import { text } from '../../text/en.ts';
 export function CaseLink({ number }: { readonly number: string }) {
   const { rules } = useFace().title;
   // What ended a match by the players' will has no case.
-  if (!/^A?\d+\.\d/.test(number)) return number === '' ? null : <span className="case">{number}</span>;
+  if (!/^(?:A?\d+\.\d|[A-Z]-\d)/.test(number)) return number === '' ? null : <span className="case">{number}</span>;
   return (
     <a className="case" href={`${rules}#${number}`} target="warbeacon-rules" title={text.rules.readCase(number)}>
       {number}

@@ -104,15 +104,19 @@ function groundOf({ title, pieces }: Face, ground: NonNullable<Course['ground']>
   };
 }
 
-/** No die is ever taken back. What fell for something that has no name here counts among the others. */
+/**
+ * No die is ever taken back. What fell for something that has no name here counts among the others; nothing fell where the
+ * name is empty. Dice come as numbers, or each with who rolled it.
+ */
 function diceOf(names: Readonly<Record<string, string>>, log: readonly HistoryEntry[]): DiceOf[] {
   const fell = new Map<string, number[]>();
   for (const { events } of log) {
     for (const { type, dice, die } of events) {
       const thrown = Array.isArray(dice) ? dice : die === undefined ? [] : [die];
       const name = names[type] ?? words.otherRolls;
+      if (name === '') continue;
       const faces = fell.get(name) ?? [0, 0, 0, 0, 0, 0];
-      for (const face of thrown) if (typeof face === 'number') faces[face - 1] = (faces[face - 1] ?? 0) + 1;
+      for (const face of thrown.map(faceOf)) if (face !== undefined) faces[face - 1] = (faces[face - 1] ?? 0) + 1;
       if (thrown.length > 0) fell.set(name, faces);
     }
   }
@@ -121,6 +125,11 @@ function diceOf(names: Readonly<Record<string, string>>, log: readonly HistoryEn
     return { name, faces, count, mean: faces.reduce((sum, n, i) => sum + n * (i + 1), 0) / count };
   });
   return all.toSorted((a, b) => b.count - a.count);
+}
+
+function faceOf(thrown: unknown): number | undefined {
+  if (typeof thrown === 'object' && thrown !== null && 'die' in thrown) return faceOf(thrown.die);
+  return typeof thrown === 'number' ? thrown : undefined;
 }
 
 const UNITS = [

@@ -54,7 +54,7 @@ const gazetteer = makeGazetteer(MAP, {
 
 const titled = (id: string): SideTitle => {
   const ink = { field: '#000000', text: '#ffffff' };
-  return { id, name: id, story: '', task: 'attacks', colour: { day: ink, dusk: ink } };
+  return { id, name: id, story: '', part: 'attacks', colour: { day: ink, dusk: ink } };
 };
 const nothing = { safeParse: () => ({ success: false }) as const };
 const wire: Wire = {

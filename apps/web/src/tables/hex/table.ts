@@ -1,5 +1,6 @@
 /** The table with hexes, as the match page knows it. */
 import type { Table } from '../../face/table.ts';
+import { late } from '../../shell/parts/late.tsx';
 import { play } from '../../text/play.ts';
 import { BoardView } from './board-view.tsx';
 import { CanAct } from './can-act.tsx';
@@ -26,6 +27,7 @@ export const HEX_TABLE: Table = {
   InSight,
   aimed,
   readAbout: play.readAbout,
-  teaches: true,
+  Legend: late(async () => (await import('../../lessons/legend.tsx')).Legend),
+  Hints: late(async () => (await import('../../lessons/hints.tsx')).Hints),
   keys: async () => (await import('../../text/keys.ts')).KEYS,
 };

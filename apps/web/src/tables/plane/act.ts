@@ -53,7 +53,10 @@ export function tapFigure(store: MatchStore, id: string, at: At): void {
   const now = nowOf(store);
   if (!now) return;
   const { state, lit, mine } = now;
-  if (useMeasures.getState().taping) return tapTape(store, at, id);
+  const { taping, looking } = useMeasures.getState();
+  if (taping) return tapTape(store, at, id);
+  if (looking && state.piece !== null && id !== state.piece) useMeasures.setState({ seen: id });
+  if (looking && state.piece !== null && id !== state.piece && !(mine && lit.targets.has(id))) return;
   if (mine && id !== state.piece && lit.targets.has(id)) return aimOrAct(store, now, { target: id });
   const { way } = useMeasures.getState();
   if (way?.set && id === state.piece) return dropWay();
@@ -125,6 +128,7 @@ export function confirmWay(store: MatchStore): void {
 export function hover(store: MatchStore, at: At | null, figure: string | null): void {
   const measures = useMeasures.getState();
   if (measures.tape && at && measures.taping && measures.tape.to === null) return;
+  if (measures.looking && figure !== null && figure !== measures.seen) useMeasures.setState({ seen: figure });
   const now = nowOf(store);
   if (!now || measures.way?.set) return;
   if (at === null || figure !== null || !canLead(now)) {
@@ -141,7 +145,11 @@ export function drag(store: MatchStore, id: string, at: At): void {
   const now = nowOf(store);
   if (!now || !canLead(now)) return;
   const over = enemyUnder(now, id, at);
-  leadTo(store, at, over ? [over.id] : []);
+  // What it would be to charge whom it is held over, as soon as the server has said how.
+  const charge = over && now.lit.targets.has(over.id) ? { target: over.id } : null;
+  if (now.state.aim?.target !== charge?.target) now.state.setAim(charge);
+  if (charge) dropWay();
+  else leadTo(store, over ? beside(now, id, over) : at, over ? [over.id] : []);
 }
 
 export function drop(store: MatchStore, id: string, at: At | null): void {
@@ -162,6 +170,16 @@ function enemyUnder({ figures }: Now, id: string, at: At): Figure | undefined {
   return own && figures.find((each) => each.side !== own.side && gapOf({ at, r: own.r * 0.4 }, each) === 0);
 }
 
+/** Where a figure that comes straight would stand in contact with another. */
+function beside({ figures }: Now, id: string, { at, r }: Figure): At {
+  const own = figures.find((each) => each.id === id);
+  if (!own) return at;
+  const [x, y] = [own.at[0] - at[0], own.at[1] - at[1]];
+  const far = Math.hypot(x, y);
+  const out = far === 0 ? 0 : (own.r + r + 2) / far;
+  return [Math.round(at[0] + x * out), Math.round(at[1] + y * out)];
+}
+
 /** Where it was put down on an enemy the contact points are the server's: the first of them is marked. */
 async function chargeWhenKnown(store: MatchStore, target: string): Promise<void> {
   await known(store, ({ options }) => options !== null);
@@ -170,7 +188,8 @@ async function chargeWhenKnown(store: MatchStore, target: string): Promise<void>
   if (now.lit.targets.has(target)) now.state.setAim({ target });
   else {
     const { face, view, state, figures } = now;
-    const at = figures.find(({ id }) => id === target)?.at;
+    const other = figures.find(({ id }) => id === target);
+    const at = other && state.piece !== null ? beside(now, state.piece, other) : undefined;
     const command = at && state.piece !== null ? face.led(view, state.piece, [at], [target]) : undefined;
     if (command && state.piece !== null)
       void state.askWhy(command, `${face.pieces.name(state.piece)}, ${face.pieces.name(target)}`);

@@ -1,13 +1,15 @@
 /** The table as it should look now: a pure function of what the server shows, what it offers, what is in hand and measured. */
-import type { At, FigureModel, LitModel, PlaneModel } from '../../board/plane/model.ts';
+import type { FigureModel, LitModel, PlaneModel } from '../../board/plane/model.ts';
 import { INCH } from '../../board/plane/scale.ts';
 import type { Figure, PlaneFace } from '../../face/plane-face.ts';
 import type { MatchView } from '../../face/view.ts';
 import type { MatchState } from '../../match/line/store.ts';
+import { isQuestion } from '../../match/parts/questions.ts';
 import { percent } from '../../text/format.ts';
-import { gapOf, inInches, lengthOfWay } from './bearing.ts';
-import { aimedAt, chanceOf, type Grouped, group, offeredNow } from './options.ts';
-import type { useMeasures } from './way.ts';
+import { inches } from '../../text/inches.ts';
+import { gapOf, inInches } from './bearing.ts';
+import { aimedAt, chanceOf, type Grouped, group, hopesInWords, offeredNow } from './options.ts';
+import { type useMeasures, zoneFor } from './way.ts';
 
 type Measures = ReturnType<typeof useMeasures.getState>;
 export type Shown = Pick<MatchState, 'side' | 'offer' | 'options' | 'piece' | 'aim' | 'along' | 'laying'> & {
@@ -19,15 +21,16 @@ export function makePlaneModel(face: PlaneFace, shown: Shown, measures: Measures
   const figures = face.figures(view);
   const mine = side !== null && view.decision?.side === side;
   const actors = new Set(mine ? offer?.actors : []);
+  const about = mine && isQuestion(face, view) ? face.pieces.about(view) : undefined;
   const lit = group(face, view, offeredNow(face, shown));
   const canBeLed = (id: string): boolean => actors.has(id) && face.led(view, id, [[0, 0]], []) !== undefined;
   return {
     figures: figures.map(
-      ({ left: _left, range: _range, zone: _zone, freeFor: _free, side: of, ...figure }): FigureModel => ({
+      ({ left: _left, range: _range, zone: _zone, side: of, ...figure }): FigureModel => ({
         ...figure,
         side: of === face.title.sides[0].id ? 0 : 1,
         actionable: actors.has(figure.id),
-        selected: figure.id === piece,
+        selected: figure.id === (about ?? piece),
         draggable: canBeLed(figure.id),
       }),
     ),
@@ -46,7 +49,7 @@ function litOf(face: PlaneFace, shown: Shown, measures: Measures, figures: reado
   const marked = new Set(aimedAt(lit, aim));
   return {
     reach: leads ? { at: own.at, r: own.r + own.left } : undefined,
-    zones: measures.zones && leads ? zonesAbout(own, figures) : [],
+    zones: measures.zones && leads ? zonesAbout(own, figures, chargedNow(measures, lit, aim)) : [],
     circles: circlesOf(own, measures, lit),
     spots: [...lit.spots].flatMap(([id, option]) => {
       const { spot } = option.looks;
@@ -58,24 +61,32 @@ function litOf(face: PlaneFace, shown: Shown, measures: Measures, figures: reado
       return {
         id,
         kind: first?.looks.aims ?? 'help',
-        chance: chance && percent(chance),
+        chance: aim?.target === id && first ? hopesInWords(first) : chance && percent(chance),
         marked: aim?.target === id,
       };
     }),
-    way: wayOf(own, measures, lit, aim),
+    way: wayOf(face, view, own, measures, lit, aim),
+    sight: own && sightOf(face, view, own.id, measures.looking ? (measures.seen ?? aim?.target) : undefined),
     tape: tapeOf(measures, figures),
     areas: side !== null && view.decision?.side === side && view.turn === 0 ? face.setUpAreas(view, side) : [],
   };
 }
 
-/** Of enemies whom the figure in hand could come near to. */
-function zonesAbout(own: Figure, figures: readonly Figure[]): LitModel['zones'] {
-  return figures.flatMap((each) =>
-    each.side === own.side || each.zone === 0 || gapOf(own, each) > own.left + each.zone
-      ? []
-      : [{ at: each.at, r: each.r + each.zone, binds: !each.freeFor.includes(own.id) }],
-  );
+/** Of enemies whom the figure in hand could come near to. Whom it charges binds it no more. */
+function zonesAbout(own: Figure, figures: readonly Figure[], charged: readonly string[]): LitModel['zones'] {
+  return figures.flatMap((each) => {
+    const zone = zoneFor(own, each);
+    if (zone === 0 || gapOf(own, each) > own.left + each.zone) return [];
+    return [{ at: each.at, r: each.r + zone, binds: !charged.includes(each.id) }];
+  });
 }
+
+const chargedNow = ({ way }: Measures, lit: Grouped, aim: Shown['aim']): readonly string[] =>
+  way
+    ? way.charged
+    : aim?.target !== undefined && lit.targets.get(aim.target)?.[0]?.looks.aims === 'charge'
+      ? [aim.target]
+      : [];
 
 function circlesOf(own: Figure | undefined, { circle }: Measures, { targets }: Grouped): LitModel['circles'] {
   if (!own) return [];
@@ -87,19 +98,31 @@ function circlesOf(own: Figure | undefined, { circle }: Measures, { targets }: G
 }
 
 /** What is led by hand; else the way of what is marked. */
-function wayOf(own: Figure | undefined, { way }: Measures, lit: Grouped, aim: Shown['aim']): LitModel['way'] {
+function wayOf(
+  face: PlaneFace,
+  view: MatchView,
+  own: Figure | undefined,
+  { way }: Measures,
+  lit: Grouped,
+  aim: Shown['aim'],
+): LitModel['way'] {
   if (!own) return undefined;
-  if (way) {
-    const points = [own.at, ...way.points];
-    const long = lengthOfWay(points);
-    const fits = long > own.left + 1 ? false : way.refusal === undefined ? null : way.refusal === null;
-    return { points, r: own.r, words: `${inInches(long)} / ${inInches(own.left)}`, fits };
-  }
   const [first] = aimedAt(lit, aim);
-  const points = first?.looks.way;
-  if (!first || !points) return undefined;
-  const all: readonly At[] = [own.at, ...points];
-  return { points: all, r: own.r, words: inInches(lengthOfWay(all)), fits: true };
+  const points = way?.points ?? first?.looks.way;
+  if (!points) return undefined;
+  const { all, slow } = face.cost(view, own.id, points);
+  const told = inches.ruled(inInches(all), inInches(own.left), slow < 1 ? '' : inInches(slow));
+  const shown = { points: [own.at, ...points], r: own.r };
+  // Whom it is done to bears the chances.
+  if (!way) return { ...shown, words: told, fits: true };
+  const fits = all > own.left + 1 ? false : way.refusal === undefined ? null : way.refusal === null;
+  return { ...shown, words: told, fits };
+}
+
+function sightOf(face: PlaneFace, view: MatchView, from: string, to: string | undefined): LitModel['sight'] {
+  if (to === undefined || to === from) return undefined;
+  const { wedge, seen, hiders } = face.sees(view, from, to) ?? {};
+  return wedge && seen && hiders && { wedge, seen, hiders, words: inches.seen[seen] };
 }
 
 function tapeOf({ tape }: Measures, figures: readonly Figure[]): LitModel['tape'] {

@@ -13,10 +13,14 @@ export const turnTape = (): void => {
   const { taping } = useMeasures.getState();
   useMeasures.setState({ taping: !taping, tape: null, way: null });
 };
+export const turnSight = (): void => {
+  const { looking } = useMeasures.getState();
+  useMeasures.setState({ looking: !looking, seen: null });
+};
 export const turnZones = (): void => useMeasures.setState({ zones: !useMeasures.getState().zones });
 
 export function BoardTools() {
-  const { taping, circle, zones } = useMeasures();
+  const { taping, circle, zones, looking } = useMeasures();
   return (
     <>
       <Tool label={inches.tape} pressed={taping} testid="tape-tool" onPress={turnTape}>
@@ -27,6 +31,9 @@ export function BoardTools() {
       </Tool>
       <Tool label={inches.zones} pressed={zones} testid="zones-tool" onPress={turnZones}>
         <path d="M12 4a8 8 0 1 1-.01 0M8 18L18 8M5.5 14.5l9-9M11 19.6l8.6-8.6" />
+      </Tool>
+      <Tool label={inches.sight} pressed={looking} testid="sight-tool" onPress={turnSight}>
+        <path d="M2.5 12s3.5-6 9.5-6 9.5 6 9.5 6-3.5 6-9.5 6-9.5-6-9.5-6zM12 9.2a2.8 2.8 0 1 1-.01 0" />
       </Tool>
       <AgainTool />
     </>

@@ -64,6 +64,7 @@ export function follow(store: MatchStore, board: PlaneBoard): () => void {
     store.subscribe((state, before) => {
       if (state.sending && !before.sending) usePace.setState({ again: false });
       if (state.piece !== before.piece || state.view !== before.view) dropWay();
+      if (state.piece !== before.piece) useMeasures.setState({ seen: null });
       keepInSight(state, before);
       if (!player.busy && concernsBoard(state, before)) show();
     }),

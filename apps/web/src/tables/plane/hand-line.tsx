@@ -1,11 +1,10 @@
 /** While the sheet is low: one line about what is in hand, and what commits what is aimed at or the way that is led. */
 import { useMatch, useMatchStore } from '../../match/line/context.ts';
-import { percent } from '../../text/format.ts';
 import { inches } from '../../text/inches.ts';
 import { play } from '../../text/play.ts';
 import { confirmWay } from './act.ts';
-import { inInches, lengthOfWay } from './bearing.ts';
-import { aimedAt, chanceOf, group, offeredNow } from './options.ts';
+import { inInches } from './bearing.ts';
+import { aimedAt, group, hopesInWords, offeredNow } from './options.ts';
 import { useFace } from './own.ts';
 import { dropWay, useMeasures } from './way.ts';
 
@@ -39,21 +38,21 @@ export function HandLine({ onMore }: { onMore(): void }) {
   if (piece === null) return null;
   const own = face.figures(view).find(({ id }) => id === piece);
   if (way?.set && own) {
-    const long = lengthOfWay([own.at, ...way.points]);
+    const { all: long, why: slowed } = face.cost(view, own.id, way.points);
     const far = long > own.left + 1;
     const told = far
       ? inches.tooFar(inInches(own.left))
       : way.refusal
         ? face.pieces.withNames(way.refusal.message)
         : '';
+    const more = [slowed === '' ? '' : inches.slowed(slowed), told].filter(Boolean).join(' ');
     const go = far || way.refusal ? undefined : ([inches.go(inInches(long)), () => confirmWay(store)] as const);
-    return line(face.pieces.name(piece), told, dropWay, go);
+    return line(face.pieces.name(piece), more, dropWay, go);
   }
   const [aimed] = aimedAt(group(face, view, offeredNow(face, state)), aim);
-  const chance = aimed && chanceOf(aimed);
   return line(
     face.pieces.name(piece),
-    chance ? play.odds.chance(percent(chance)) : '',
+    aimed ? hopesInWords(aimed) : '',
     () => state.selectHex(null),
     aimed && [face.words.commandIn(view, aimed.offered.command), () => void state.send(aimed.offered.command)],
   );

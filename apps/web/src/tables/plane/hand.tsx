@@ -7,20 +7,27 @@ import { percent } from '../../text/format.ts';
 import { inches } from '../../text/inches.ts';
 import { play } from '../../text/play.ts';
 import { canLead, confirmWay, nowOf } from './act.ts';
-import { inInches, lengthOfWay } from './bearing.ts';
+import { inInches } from './bearing.ts';
 import { Portrait } from './chips.tsx';
 import { chanceOf, type Option, group, offeredNow } from './options.ts';
 import { useFace } from './own.ts';
+import { hidersInWords } from './seeing.ts';
 import { dropWay, setCorner, useMeasures } from './way.ts';
 
 export function Hand({ question }: { readonly question: boolean }) {
   const piece = useMatch((state) => state.piece);
   const taping = useMeasures((state) => state.taping);
+  const looking = useMeasures((state) => state.looking);
   return (
     <>
       {taping && (
         <p className="notice calm" role="status" data-testid="tape">
           <Taped />
+        </p>
+      )}
+      {looking && (
+        <p className="notice calm" role="status" data-testid="sight">
+          <Looked />
         </p>
       )}
       {piece !== null && <Model id={piece} question={question} />}
@@ -38,6 +45,19 @@ function Taped() {
   const far = Math.hypot(tape.from[0] - tape.to[0], tape.from[1] - tape.to[1]) - (a?.r ?? 0) - (b?.r ?? 0);
   const names = [a, b].flatMap((each) => (each ? [each.name] : []));
   return inches.measured([inInches(Math.max(0, far)), ...names].join(', '));
+}
+
+function Looked() {
+  const face = useFace();
+  const seen = useMeasures((measures) => measures.seen);
+  const { view, piece, aim } = useMatch((state) => ({ view: state.view, piece: state.piece, aim: state.aim }));
+  const other = seen ?? aim?.target;
+  const { name } = face.pieces;
+  const told =
+    view && piece !== null && other !== undefined && other !== piece ? face.sees(view, piece, other) : undefined;
+  if (!told || piece === null || other === undefined) return inches.sightHint;
+  const hiders = hidersInWords(face, told);
+  return inches.sees(name(piece), name(other), told.seen, inches.areIn(hiders.words, hiders.many));
 }
 
 function Model({ id, question }: { readonly id: string; readonly question: boolean }) {
@@ -151,14 +171,14 @@ function LedWay() {
     sending: state.sending,
   }));
   const own = view ? face.figures(view).find(({ id }) => id === piece) : undefined;
-  if (!way || !own) return null;
-  const long = lengthOfWay([own.at, ...way.points]);
+  if (!way || !own || !view) return null;
+  const { all: long, why } = face.cost(view, own.id, way.points);
   const left = inInches(own.left);
   const tooFar = long > own.left + 1;
   return (
     <div className="led-way" data-testid="led-way" data-fits={tooFar ? false : (way.refusal ?? null) === null}>
       <p role="status">
-        <b>{inches.spent(inInches(long), left)}</b>{' '}
+        <b>{inches.spent(inInches(long), left)}</b> {why !== '' && `${inches.slowed(why)} `}
         {tooFar ? (
           inches.tooFar(left)
         ) : way.refusal ? (

@@ -1,7 +1,8 @@
 /** The table in words: who stands how far from whom, and what can be done, without a pointer. */
 import { useState } from 'react';
-import type { Figure } from '../../face/plane-face.ts';
+import type { Figure, PlaneFace } from '../../face/plane-face.ts';
 import { sideName } from '../../face/title.ts';
+import type { MatchView } from '../../face/view.ts';
 import { isMine, useMatch, useMatchStore } from '../../match/line/context.ts';
 import { EndStep, TakeBack } from '../../match/parts/end-step.tsx';
 import { isQuestion } from '../../match/parts/questions.ts';
@@ -11,6 +12,7 @@ import { play } from '../../text/play.ts';
 import { bearing, gapOf, inInches, lengthOfWay, whereIs } from './bearing.ts';
 import { chanceOf, group, offeredNow, type Option } from './options.ts';
 import { useFace } from './own.ts';
+import { seenInWords } from './seeing.ts';
 
 export function InWords() {
   const { title } = useFace();
@@ -18,12 +20,30 @@ export function InWords() {
   const sides = title.sides.toSorted((a, b) => Number(b.id === own) - Number(a.id === own));
   return (
     <>
-      <Actions />
+      <Deciding />
       {sides.map(({ id }) => (
         <Side key={id} side={id} />
       ))}
       <Things />
     </>
+  );
+}
+
+/** What ends the step, the answers to a question, and the orders to a model that stands nowhere. */
+function Deciding() {
+  const face = useFace();
+  const state = useMatch((all) => all);
+  const { view, piece } = state;
+  if (!view || !isMine(state)) return null;
+  const stands = face.figures(view).some(({ id }) => id === piece);
+  return (
+    <section aria-label={play.words.yours}>
+      <div className="row">
+        <TakeBack testid="words-take-back" />
+        <EndStep testid="words-end-step" />
+      </div>
+      {(isQuestion(face, view) || !stands) && <Actions />}
+    </section>
   );
 }
 
@@ -34,7 +54,6 @@ function Actions() {
   const state = useMatch((all) => all);
   const { view, sending, piece } = state;
   if (!view) return null;
-  const mine = isMine(state);
   const question = isQuestion(face, view);
   const { targets, spots, plain } = group(face, view, offeredNow(face, state));
   const own = face.figures(view).find(({ id }) => id === piece);
@@ -56,38 +75,31 @@ function Actions() {
       </li>
     );
   };
-  if (!mine) return null;
   const named = question
     ? [...spots].map(([id, option]) => button(option, face.words.command(option.offered.command), id))
     : movesByName(own, [...spots], face.figures(view)).map(([id, option, words]) => button(option, words, id));
   return (
-    <section aria-label={play.words.decision} data-testid="words-actions">
-      <div className="row">
-        <TakeBack testid="words-take-back" />
-        <EndStep testid="words-end-step" />
-      </div>
-      <ul className="words-list">
-        {plain.map((option) =>
-          button(
-            option,
-            question && view.decision
-              ? face.words.answer(option.offered.command, view.decision)
-              : face.words.commandIn(view, option.offered.command),
-            `${option.offered.command.type}-${plain.indexOf(option)}`,
-          ),
-        )}
-        {[...targets].flatMap(([id, list]) =>
-          list
-            .slice(0, 1)
-            .map((option) => button(option, face.words.commandIn(view, option.offered.command), `target-${id}`)),
-        )}
-        {named}
-      </ul>
-    </section>
+    <ul className="words-list" data-testid="words-actions">
+      {plain.map((option) =>
+        button(
+          option,
+          question && view.decision
+            ? face.words.answer(option.offered.command, view.decision)
+            : face.words.commandIn(view, option.offered.command),
+          `${option.offered.command.type}-${plain.indexOf(option)}`,
+        ),
+      )}
+      {[...targets].flatMap(([id, list]) =>
+        list
+          .slice(0, 1)
+          .map((option) => button(option, face.words.commandIn(view, option.offered.command), `target-${id}`)),
+      )}
+      {named}
+    </ul>
   );
 }
 
-/** `Towards Orc 3, 5.9″`, where an end is nearer to somebody than any other; else by the wind, as far as it goes. */
+/** `Towards Orc 3, 5.9″`, where an end is nearer to somebody than any other; then by the winds, as far as it goes. */
 function movesByName(
   own: Figure | undefined,
   spots: readonly (readonly [string, Option])[],
@@ -99,10 +111,6 @@ function movesByName(
     return spot && way ? [{ id, option, at: spot.at, long: lengthOfWay([own.at, ...way]) }] : [];
   });
   const told = new Map<string, readonly [string, Option, string]>();
-  for (const wind of new Set(ends.map(({ at }) => bearing(own.at, at)))) {
-    const farthest = ends.filter(({ at }) => bearing(own.at, at) === wind).reduce((a, b) => (b.long > a.long ? b : a));
-    told.set(farthest.id, [farthest.id, farthest.option, inches.goWind(wind, inInches(farthest.long))]);
-  }
   const near = figures
     .filter(({ id }) => id !== own.id)
     .toSorted((a, b) => gapOf(own, a) - gapOf(own, b))
@@ -116,6 +124,11 @@ function movesByName(
       );
     if (closest && closest.gap < gapOf(own, other))
       told.set(closest.id, [closest.id, closest.option, inches.goTowards(other.name, inInches(closest.long))]);
+  }
+  for (const wind of new Set(ends.map(({ at }) => bearing(own.at, at)))) {
+    const farthest = ends.filter(({ at }) => bearing(own.at, at) === wind).reduce((a, b) => (b.long > a.long ? b : a));
+    if (!told.has(farthest.id))
+      told.set(farthest.id, [farthest.id, farthest.option, inches.goWind(wind, inInches(farthest.long))]);
   }
   return [...told.values()];
 }
@@ -134,6 +147,7 @@ function Side({ side }: { readonly side: string }) {
   const all = face.figures(view);
   const from = all.find(({ id }) => id === piece);
   const { targets } = group(face, view, offeredNow(face, state));
+  const acts = isMine(state) && !isQuestion(face, view);
   const here = all
     .filter((each) => each.side === side)
     .toSorted((a, b) => (from ? gapOf(from, a) - gapOf(from, b) : 0));
@@ -145,7 +159,7 @@ function Side({ side }: { readonly side: string }) {
       </h3>
       <p className="soft">{from ? inches.from(from.name) : inches.choose}</p>
       <button type="button" className="button quiet small" aria-expanded={chosen} onClick={() => setChosen(!chosen)}>
-        {chosen ? play.lower : play.raise}
+        {chosen ? inches.fold(name) : inches.unfold(name)}
       </button>
       {chosen && (
         <ul className="words-list">
@@ -159,21 +173,30 @@ function Side({ side }: { readonly side: string }) {
               >
                 {figure.name}
               </button>{' '}
-              {[
-                from && from.id !== figure.id ? whereIs(from, figure) : '',
-                from && from.side !== figure.side && gapOf(from, figure) <= from.left ? inches.inReach : '',
-                targets.has(figure.id) ? inches.target : '',
-                ...(face.pieces.facts(view, figure.id)?.states ?? []),
-                actors?.includes(figure.id) ? play.canAct.toLowerCase() : '',
-              ]
-                .filter(Boolean)
-                .join(', ')}
+              <span>
+                {[
+                  from && from.id !== figure.id ? whereIs(from, figure) : '',
+                  from && from.side !== figure.side && gapOf(from, figure) <= from.left ? inches.inReach : '',
+                  targets.has(figure.id) ? inches.target : '',
+                  from && from.range > 0 && from.side !== figure.side ? seenFrom(face, view, from.id, figure.id) : '',
+                  ...(face.pieces.facts(view, figure.id)?.states ?? []),
+                  actors?.includes(figure.id) ? inches.canAct : '',
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </span>
+              {acts && figure.id === piece && <Actions />}
             </li>
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+function seenFrom(face: PlaneFace, view: MatchView, from: string, to: string): string {
+  const seeing = face.sees(view, from, to);
+  return seeing ? seenInWords(face, seeing) : '';
 }
 
 function Things() {

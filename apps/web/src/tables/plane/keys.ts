@@ -7,7 +7,7 @@ import { useMatchStore } from '../../match/line/context.ts';
 import type { MatchStore } from '../../match/line/store.ts';
 import { canLead, confirmWay, nowOf } from './act.ts';
 import { bringIntoSight, usePlane } from './board-control.ts';
-import { nextCircle, turnTape, turnZones } from './board-tools.tsx';
+import { nextCircle, turnSight, turnTape, turnZones } from './board-tools.tsx';
 import { aimedAt } from './options.ts';
 import { dropWay, leadTo, setCorner, useMeasures } from './way.ts';
 
@@ -113,6 +113,9 @@ function keysOf(store: MatchStore) {
           return true;
         case 'o':
           nextCircle();
+          return true;
+        case 'l':
+          turnSight();
           return true;
         case 'z':
           turnZones();

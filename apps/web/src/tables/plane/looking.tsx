@@ -7,7 +7,7 @@ import { useMatch, useMatchStore } from '../../match/line/context.ts';
 import type { LogLine } from '../../text/log-line.ts';
 import { play } from '../../text/play.ts';
 import { bringIntoSight, usePlane } from './board-control.ts';
-import { inInches, lengthOfWay } from './bearing.ts';
+import { inInches } from './bearing.ts';
 import { aimedAt, group, offeredNow } from './options.ts';
 import { faceOf, useFace } from './own.ts';
 import { useMeasures } from './way.ts';
@@ -76,14 +76,12 @@ export function PointedOut() {
   const way = useMeasures((measures) => measures.way);
   const { view, piece, aim } = useMatch((state) => ({ view: state.view, piece: state.piece, aim: state.aim }));
   const own = view ? face.figures(view).find(({ id }) => id === piece) : undefined;
+  const cost = view && way?.set && own ? face.cost(view, own.id, way.points) : undefined;
   const told =
     aim?.target !== undefined
       ? face.pieces.name(aim.target)
-      : way?.set && own
-        ? [
-            play.costs(inInches(lengthOfWay([own.at, ...way.points]))),
-            way.refusal ? face.pieces.withNames(way.refusal.message) : '',
-          ]
+      : way && cost
+        ? [play.costs(inInches(cost.all)), cost.why, way.refusal ? face.pieces.withNames(way.refusal.message) : '']
             .filter(Boolean)
             .join(', ')
         : '';

@@ -3,6 +3,7 @@ import type { Looks, PlaneFace } from '../../face/plane-face.ts';
 import type { Aiming } from '../../face/table.ts';
 import type { MatchView, OfferedCommand } from '../../face/view.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
+import { percent } from '../../text/format.ts';
 
 export interface Option {
   readonly offered: OfferedCommand;
@@ -46,16 +47,39 @@ export const aimedAt = ({ targets, spots }: Grouped, aim: Aiming['aim']): readon
   return spot ? [spot] : [];
 };
 
-/** The chance that it does what it is meant to; nothing where no dice decide that. */
-export function chanceOf({
-  offered: { odds },
-  looks: { meant },
-}: Option): { readonly n: number; readonly d: number } | undefined {
-  const counted = odds?.outcomes.filter(({ kind }) => kind === meant) ?? [];
-  if (counted.length === 0) return undefined;
-  const d = counted.reduce((all, { chance }) => lcm(all, chance.d), 1);
-  return { n: counted.reduce((sum, { chance }) => sum + (chance.n * d) / chance.d, 0), d };
+interface Chance {
+  readonly n: number;
+  readonly d: number;
 }
+/** One throw of those that an option brings: what is meant to come of it, and how likely it does. */
+interface Hope extends Chance {
+  readonly label: string;
+}
+
+/** Throw after throw; nothing where no dice decide what is meant. */
+export function hopesOf({ offered: { odds }, looks: { meant = [] } }: Option): readonly Hope[] {
+  return [odds, odds?.next].flatMap((one): Hope[] => {
+    const counted = one?.outcomes.filter(({ kind }) => meant.includes(kind)) ?? [];
+    const [first] = counted;
+    if (!first) return [];
+    const d = counted.reduce((all, { chance }) => lcm(all, chance.d), 1);
+    return [{ label: first.label, n: counted.reduce((sum, { chance }) => sum + (chance.n * d) / chance.d, 0), d }];
+  });
+}
+
+/** The chance that it does all that it is meant to. */
+export function chanceOf(option: Option): Chance | undefined {
+  const hopes = hopesOf(option);
+  return hopes.length === 0
+    ? undefined
+    : hopes.reduce<Chance>((all, { n, d }) => ({ n: all.n * n, d: all.d * d }), { n: 1, d: 1 });
+}
+
+/** `passes 72%, Good wins 50%` */
+export const hopesInWords = (option: Option): string =>
+  hopesOf(option)
+    .map((hope) => `${hope.label} ${percent(hope)}`)
+    .join(', ');
 
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 const lcm = (a: number, b: number): number => (a / gcd(a, b)) * b;

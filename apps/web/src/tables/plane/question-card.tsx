@@ -4,7 +4,7 @@ import { OddsTable } from '../../match/parts/odds-table.tsx';
 import { percent } from '../../text/format.ts';
 import { play } from '../../text/play.ts';
 import { Doing } from './hand.tsx';
-import { aimedAt, chanceOf, group, type Option } from './options.ts';
+import { aimedAt, chanceOf, group, hopesOf, type Option } from './options.ts';
 import { useFace } from './own.ts';
 
 /** So many places have a button each; of more the table shows where they are, and one after the other can be marked. */
@@ -26,6 +26,9 @@ export function QuestionCard() {
   const { targets, spots, plain } = grouped;
   const shown = spread([...spots], MOST_SPOTS);
   const [marked] = aimedAt(grouped, aim);
+  // The button that one presses to go on is no once-in-a-battle power.
+  const seal = plain.length <= 2 ? plain.find(({ offered }) => !words.price?.(view, offered.command)) : undefined;
+  const as = unchanged(plain);
   const send = ({ offered }: Option) => void store.getState().send(offered.command);
   return (
     <section className="question" data-testid="question" data-kind={decision.kind}>
@@ -53,19 +56,20 @@ export function QuestionCard() {
         </ul>
       )}
       {marked && spots.size > 0 && <Doing list={[marked]} />}
-      {plain.map((option, i) => (
+      {plain.map((option) => (
         <div key={JSON.stringify(option.offered.command)}>
-          {option.offered.odds && plain.length < 3 && <OddsTable odds={option.offered.odds} />}
+          {option.offered.odds && !as && plain.length < 3 && <OddsTable odds={option.offered.odds} />}
           <button
             type="button"
-            className={i === 0 && plain.length <= 2 ? 'button seal wide' : 'button iron wide'}
+            className={option === seal ? 'button seal wide' : 'button iron wide'}
             data-testid={testName(option, plain)}
             disabled={sending}
             onClick={() => send(option)}
           >
             {words.answer(option.offered.command, decision)}
-            <Chance option={option} />
+            <Chance option={option} as={option === as ? undefined : as} />
           </button>
+          <Price words={words.price?.(view, option.offered.command)} />
         </div>
       ))}
       {spots.size > 0 && (
@@ -92,10 +96,26 @@ export function QuestionCard() {
   );
 }
 
-function Chance({ option }: { readonly option: Option }) {
+/** The answer that leaves things as they are, where it has a chance to compare with. */
+const unchanged = (plain: readonly Option[]): Option | undefined =>
+  plain.find((option) => option.offered.command.type === 'decline' && chanceOf(option) !== undefined);
+
+/** `wounds 0% → 67%`: as it is, and as it would be. */
+function Chance({ option, as }: { readonly option: Option; readonly as: Option | undefined }) {
   const chance = chanceOf(option);
-  return chance ? <span className="answer-chance"> {percent(chance)}</span> : null;
+  if (!chance) return null;
+  const before = as && chanceOf(as);
+  const [hope] = hopesOf(option);
+  return (
+    <span className={before ? 'answer-chance compared' : 'answer-chance'}>
+      {' '}
+      {before && hope ? `${hope.label} ${percent(before)} → ${percent(chance)}` : percent(chance)}
+    </span>
+  );
 }
+
+const Price = ({ words }: { readonly words: string | undefined }) =>
+  words === undefined ? null : <p className="answer-price soft">{words}</p>;
 
 /** Some of a list, as far from each other as they can be. */
 function spread<T>(list: readonly T[], most: number): readonly T[] {

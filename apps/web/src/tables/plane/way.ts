@@ -2,10 +2,11 @@
 import { create } from 'zustand';
 import type { WireRefusal } from '@warbeacon/protocol';
 import type { At } from '../../board/plane/model.ts';
+import type { Figure } from '../../face/plane-face.ts';
 import type { GameCommand } from '../../face/view.ts';
 import type { MatchStore } from '../../match/line/store.ts';
 import { bend, type Obstacle } from './bend.ts';
-import { lengthOfWay } from './bearing.ts';
+import { gapOf } from './bearing.ts';
 import { faceOf } from './own.ts';
 
 interface Way {
@@ -28,9 +29,12 @@ interface Measures {
   /** Inches round who is in hand; 0 for none. */
   readonly circle: number;
   readonly zones: boolean;
+  /** What who is in hand sees is shown, of whom. */
+  readonly looking: boolean;
+  readonly seen: string | null;
 }
 
-const NOTHING: Measures = { way: null, tape: null, taping: false, circle: 0, zones: true };
+const NOTHING: Measures = { way: null, tape: null, taping: false, circle: 0, zones: true, looking: false, seen: null };
 
 export const useMeasures = create<Measures>()(() => NOTHING);
 
@@ -46,12 +50,16 @@ export function obstaclesFor(store: MatchStore, id: string, charged: readonly st
   const figures = faceOf(state).figures(view);
   const own = figures.find((each) => each.id === id);
   if (!own) return [];
-  return figures.flatMap(({ id: other, at, r, side, zone, freeFor }): Obstacle[] => {
-    if (other === id || charged.includes(other)) return [];
-    const binds = side !== own.side && zone > 0 && !freeFor.includes(id);
-    return [{ at, r: r + own.r + (binds ? zone : 0) }];
-  });
+  return figures.flatMap((other): Obstacle[] =>
+    other.id === id || charged.includes(other.id)
+      ? []
+      : [{ at: other.at, r: other.r + own.r + Math.max(0, zoneFor(own, other) - 1) }],
+  );
 }
+
+/** To how far beyond the base of an enemy a figure may not come: who stands within its zone may come no nearer. */
+export const zoneFor = (own: Figure, other: Figure): number =>
+  other.side === own.side ? 0 : Math.min(other.zone, gapOf(own, other));
 
 /** Leads the figure in hand on to a place, after the corners that were set. */
 export function leadTo(store: MatchStore, to: At, charged: readonly string[] = [], set = false): void {
@@ -67,7 +75,7 @@ export function leadTo(store: MatchStore, to: At, charged: readonly string[] = [
   const points = [...corners, ...bend(from, to, obstaclesFor(store, piece, charged))];
   useMeasures.setState({ way: { corners, points, charged, set, refusal: undefined } });
   // What is farther than it may go at all needs no asking.
-  if (charged.length > 0 || lengthOfWay([own.at, ...points]) <= own.left + 1) ask(store);
+  if (charged.length > 0 || faceOf(state).cost(view, piece, points).all <= own.left + 1) ask(store);
 }
 
 /** Where the way ends now is a corner, and it goes on from there. */

@@ -1,5 +1,5 @@
 /** Every command as a button's label, and as an answer. */
-import type { Command } from '@warbeacon/skirmish';
+import type { Command, CommandOf, View } from '@warbeacon/skirmish';
 import type { DecisionView } from './decisions.ts';
 import { modelName, objectName } from '../cast.ts';
 import { gearName } from './gear.ts';
@@ -21,7 +21,7 @@ export const ACTION_NAMES: Readonly<Record<string, string>> = {
 };
 export const PLAN_NAMES: Readonly<Record<string, string>> = {
   line: 'in line along the middle',
-  round: 'round what is to be guarded',
+  round: 'in the light area',
 };
 
 const spaced = (id: string): string => id.replaceAll('-', ' ');
@@ -157,6 +157,19 @@ export function answer(command: Command, decision: DecisionView): string {
   if (command.type === 'stay') return 'Stay down';
   return label(command);
 }
+
+/** What a heroic action does, and what it costs. [X-12 … X-16] */
+export function price({ models }: View, command: Command): string | undefined {
+  if (command.type !== 'call') return undefined;
+  const might = models[command.model]?.might ?? 0;
+  return `${DOES[command.action]} Spends one of his ${might} Might.`;
+}
+const DOES: Readonly<Record<CommandOf<'call'>['action'], string>> = {
+  move: 'He and friends near him move before all others.',
+  shoot: 'He and friends near him shoot before all others.',
+  combat: 'His Fight comes first; if all enemies in it are slain, he and his may move and fight again.',
+  strike: 'In his next Fight, a die is added to his Fight value.',
+};
 
 const NO: Readonly<Record<string, string>> = {
   courage: 'Let it fail',

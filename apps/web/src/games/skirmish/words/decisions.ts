@@ -23,6 +23,10 @@ const needs = ({ needs: all = [] }: DecisionView): string => {
   const [first] = [...new Set(all)];
   return first === undefined ? '' : `, ${first} or more is needed`;
 };
+const joined = new Intl.ListFormat('en');
+const fighters = ({ models = [] }: DecisionView): string =>
+  models.length === 0 ? 'Your fighters' : joined.format(models.map(modelName));
+const theirs = ({ needs: [best] = [] }: DecisionView): string => (best === undefined ? '' : ` against ${best}`);
 const ROLLS: Readonly<Record<string, string>> = {
   hit: 'the roll to hit',
   wound: 'the roll to wound',
@@ -117,11 +121,11 @@ const ASKING: Readonly<Record<string, Asking>> = {
     waiting: (side) => `${side} declares how it fights.`,
   },
   reroll: {
-    ask: (decision) => `The banner lets you roll a die of the Duel again${shown(decision)}.`,
+    ask: (decision) => `${fighters(decision)}: the banner lets you roll a die of the Duel again${shown(decision)}.`,
     waiting: (side) => `${side} may roll a die again.`,
   },
   duelMight: {
-    ask: (decision) => `The dice of the Duel lie${shown(decision)}. Spend Might?`,
+    ask: (decision) => `${fighters(decision)}, the dice of the Duel${shown(decision)}${theirs(decision)}. Spend Might?`,
     waiting: (side) => `${side} may spend Might in the Duel.`,
   },
   losers: {

@@ -3,9 +3,15 @@ import type { AgreedLine, OptionField, Options } from '../../../face/title.ts';
 
 /** By the id of the scenario, the usual one first. */
 export const SCENARIO_NAMES: Readonly<Record<string, string>> = {
-  'forces-clash': 'The Forces Clash: last to stand (usual)',
-  'the-ford': 'The Ford: bring the chest home',
-  'the-watch': 'The Watch: free the captive by night',
+  'forces-clash': 'The Forces Clash',
+  'the-ford': 'The Ford',
+  'the-watch': 'The Watch',
+};
+
+const SCENARIOS_TOLD: Readonly<Record<string, string>> = {
+  'forces-clash': 'An open field, as in the quickstart: the last to stand wins. The one to begin with.',
+  'the-ford': 'Bring the chest home across the water, and keep it from them.',
+  'the-watch': 'By night: creep past the sentries and free the captive, or raise the alarm.',
 };
 
 /** Forces that can stand in the place of a scenario's own, by their ids: the lobby does not load what they are made of. */
@@ -21,13 +27,14 @@ const FORCE_NAMES: Readonly<Record<string, string>> = {
 };
 
 export const optionFields: readonly OptionField[] = [
-  { kind: 'choice', name: 'scenario', label: 'What is played', values: SCENARIO_NAMES },
+  { kind: 'choice', name: 'scenario', label: 'What is played', values: SCENARIO_NAMES, told: SCENARIOS_TOLD },
   {
     kind: 'choice',
     name: 'preset',
     label: 'How much of the rules',
     values: {
-      'as-printed': 'As printed (usual in the Clash)',
+      usual: 'As is usual in what is played',
+      'as-printed': 'As printed, nothing more',
       full: 'In full: heroic actions, banners, breaking',
     },
   },

@@ -3,7 +3,7 @@ import type { Command, SkirmishEvent, View } from '@warbeacon/skirmish';
 import type { Words } from '../../../face/words.ts';
 import { count } from '../../../text/en.ts';
 import { objectName, modelName } from '../cast.ts';
-import { answer, label, PLAN_NAMES } from './commands.ts';
+import { answer, label, PLAN_NAMES, price } from './commands.ts';
 import { DECISIONS, questionOf, type DecisionView } from './decisions.ts';
 import { logLine, SILENT } from './log.ts';
 import { PHASES } from './phases.ts';
@@ -26,12 +26,14 @@ export const words: Words = {
   command: (command) => label(command as Command),
   commandIn: (_, command) => label(command as Command),
   answer: (command, decision) => answer(command as Command, decision as DecisionView),
+  price: (view, command) => price(view as View, command as Command),
   places: ({ type }) => PLACES[type] ?? 'Where',
   tell: () => undefined,
   list: ({ type }) => ({ key: type }),
   lit: [],
   logLine: (event) => logLine(event as SkirmishEvent),
   together: {},
+  logKinds: async () => (await import('./log-kinds.ts')).LOG_KINDS,
   silent: SILENT,
   reason,
   formation: (kind) => kind,
