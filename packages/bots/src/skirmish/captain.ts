@@ -25,7 +25,9 @@ export function makeSkirmishCaptain(weights: SkirmishWeights): Bot {
     name: 'The captain',
     choose(input) {
       const board = boardOf(input.view, input.side, weights);
-      const judge: Judge = { board, plan: planOf(board, weights), weights };
+      const plan = planOf(board, weights);
+      // Who only has to keep something from being carried off has time on his side.
+      const judge: Judge = { board, plan, weights: plan.keeps ? { ...weights, care: weights.careKeeping } : weights };
       return answer(input, judge) ?? plainly(input);
     },
   };

@@ -21,6 +21,8 @@ export interface Plan {
   readonly wishOf: (unit: Unit) => Wish;
   /** Where it goes in the next turn or so, if it is carried by oneself. */
   readonly lane: Lane | undefined;
+  /** Whether the other side is to carry something off, and this one to keep it. */
+  readonly keeps: boolean;
   /** Whom a burden would be well with. */
   readonly bearers: ReadonlySet<string>;
 }
@@ -66,6 +68,7 @@ export function planOf(board: Board, weights: SkirmishWeights): Plan {
   return {
     prize,
     bearers,
+    keeps: exits.length > 0 && !carries,
     wishOf,
     get lane() {
       return lane();

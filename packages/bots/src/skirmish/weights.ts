@@ -5,6 +5,8 @@ export interface SkirmishWeights {
   readonly store: number;
   /** Of a loss of one's own, against the same loss of the enemy's. */
   readonly care: number;
+  /** The same of a side that only has to keep a burden from leaving. */
+  readonly careKeeping: number;
   /** Gain in points below which nobody charges. */
   readonly charge: number;
   /** For a charge on who holds the burden, or stands beside it. */
@@ -46,6 +48,7 @@ export interface SkirmishWeights {
 export const SKIRMISH_WEIGHTS: SkirmishWeights = {
   store: 5,
   care: 0.5,
+  careKeeping: 0.8,
   charge: 0.05,
   burden: 12,
   inch: 0.5,
