@@ -11,7 +11,7 @@ import { threeWithoutBoard } from './three-at-a-table.ts';
 const ROOT = join(import.meta.dirname, '../..');
 /** What stands in the games' own client; in ids it is written small. */
 const OF_THE_BOOKS =
-  /Helm[’']s|Hornburg|Deeping|Isengard|Westernesse|Rohan|Gondor|Minas|Tirith|Mordor|Sauron|Saruman|Harad|Dunl[ae]nd|Gandalf|Th[ée]oden|[ÉE]omer|[ÉE]owyn|Aragorn|Legolas|Gimli|Gamling|Erkenbrand|Imrahil|Gothmog|Nazg[ûu]l|Ringwraith|M[ûu]mak|Grond|Uruk|Hobbit|Warg|Pelennor|Osgiliath|Harlond/i;
+  /Helm[’']s|Hornburg|Deeping|Isengard|Westernesse|Rohan|Gondor|Minas|Tirith|Mordor|Sauron|Saruman|Harad|Dunl[ae]nd|Gandalf|Th[ée]oden|[ÉE]omer|[ÉE]owyn|Aragorn|Legolas|Gimli|Gamling|Erkenbrand|Imrahil|Gothmog|Nazg[ûu]l|Ringwraith|M[ûu]mak|Grond|Uruk|Hobbit|Warg(?!am)|Pelennor|Osgiliath|Harlond/i;
 
 let table: Table;
 let ann: Person;

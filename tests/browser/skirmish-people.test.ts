@@ -103,8 +103,17 @@ async function inHand(name: RegExp): Promise<void> {
 }
 
 async function charge(from: Inches, to: Inches, told: RegExp): Promise<void> {
+  await finger
+    .by('in-hand-down')
+    .or(finger.by('deselect'))
+    .first()
+    .tap({ timeout: 300 })
+    .catch(() => undefined);
   await fit();
-  await pointer.drag(from, to);
+  const isLow = async () => (await finger.page.locator('[data-sheet=low]').count()) > 0;
+  const low = await isLow();
+  // The sheet does not come up under a finger that carries somebody.
+  await pointer.drag(from, to, async () => expect(await isLow()).toBe(low));
   await tapUntil(told);
 }
 

@@ -1,7 +1,7 @@
 /** The words of the page about this server and these pages: read by few, and fetched by them alone. */
 export const about = {
   title: 'About Warbeacon',
-  what: 'Warbeacon is a server and a web client for hex siege wargames. The server knows the rules and decides everything; this page only shows what it says and offers what it allows. You can play against the computer, by invitation or against whoever waits, and anybody may watch, unless the two players agree otherwise.',
+  what: 'Warbeacon is a server and a web client for battle games: sieges on hexes, and miniatures on a table measured in inches. The server knows the rules and decides everything; this page only shows what it says and offers what it allows. You can play against the computer, by invitation or against whoever waits, and anybody may watch, unless the two players agree otherwise.',
   diceTitle: 'How the dice are kept honest',
   dice: [
     'Before the first piece is placed, the server draws a secret of 32 random bytes and publishes its fingerprint (a SHA-256 hash), which is in the tab “Match” for you to keep. It cannot change the secret afterwards without the fingerprint giving it away.',

@@ -146,13 +146,14 @@ export function drag(store: MatchStore, id: string, at: At): void {
   if (!now || !canLead(now)) return;
   const over = enemyUnder(now, id, at);
   // What it would be to charge whom it is held over, as soon as the server has said how.
-  const charge = over && now.lit.targets.has(over.id) ? { target: over.id } : null;
-  if (now.state.aim?.target !== charge?.target) now.state.setAim(charge);
-  if (charge) dropWay();
+  const charge = over && now.lit.targets.has(over.id) ? over.id : null;
+  if (useMeasures.getState().over !== charge) useMeasures.setState({ over: charge });
+  if (charge !== null) dropWay();
   else leadTo(store, over ? beside(now, id, over) : at, over ? [over.id] : []);
 }
 
 export function drop(store: MatchStore, id: string, at: At | null): void {
+  useMeasures.setState({ over: null });
   const now = nowOf(store);
   if (!now || at === null || !canLead(now)) return dropWay();
   const over = enemyUnder(now, id, at);

@@ -42,7 +42,8 @@ export function makePlaneModel(face: PlaneFace, shown: Shown, measures: Measures
 }
 
 function litOf(face: PlaneFace, shown: Shown, measures: Measures, figures: readonly Figure[], lit: Grouped): LitModel {
-  const { view, side, piece, aim, offer } = shown;
+  const { view, side, piece, offer } = shown;
+  const aim = measures.over === null ? shown.aim : { target: measures.over };
   const own = figures.find(({ id }) => id === piece);
   const mine = own !== undefined && own.side === side && offer?.actors.includes(own.id) === true;
   const leads = mine && face.led(view, own.id, [[0, 0]], []) !== undefined;

@@ -127,6 +127,7 @@ function Options() {
     state: all,
   }));
   const way = useMeasures((measures) => measures.way);
+  const over = useMeasures((measures) => measures.over);
   if (!view) return null;
   if (options === null) return <p className="soft">{play.asking}</p>;
   const { targets, plain, spots } = group(face, view, offeredNow(face, state));
@@ -141,7 +142,7 @@ function Options() {
       {targets.size > 0 && (
         <ul className="targets" aria-label={play.targets}>
           {[...targets].map(([id, list]) => (
-            <Target key={id} id={id} list={list} open={aim?.target === id || targets.size === 1} />
+            <Target key={id} id={id} list={list} open={(over ?? aim?.target) === id || targets.size === 1} />
           ))}
         </ul>
       )}

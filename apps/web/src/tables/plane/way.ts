@@ -26,6 +26,8 @@ interface Measures {
   /** Laid from a place to a place, or to where the pointer is. */
   readonly tape: { readonly from: At; readonly to: At | null; readonly ids: readonly (string | null)[] } | null;
   readonly taping: boolean;
+  /** Over whom who is in hand is held, whom it could charge there: nothing is chosen before it is put down. */
+  readonly over: string | null;
   /** Inches round who is in hand; 0 for none. */
   readonly circle: number;
   readonly zones: boolean;
@@ -34,7 +36,16 @@ interface Measures {
   readonly seen: string | null;
 }
 
-const NOTHING: Measures = { way: null, tape: null, taping: false, circle: 0, zones: true, looking: false, seen: null };
+const NOTHING: Measures = {
+  way: null,
+  tape: null,
+  taping: false,
+  over: null,
+  circle: 0,
+  zones: true,
+  looking: false,
+  seen: null,
+};
 
 export const useMeasures = create<Measures>()(() => NOTHING);
 
