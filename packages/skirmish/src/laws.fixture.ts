@@ -165,7 +165,7 @@ export const STARTS: Readonly<Record<string, Start>> = {
     [
       't2 move evil* full burdens',
       'g1=mt-shield@20000,20000 | g2=mt-spear@30000,20000 | g3=mt-shield@32520,20000 | g4=mt-captain@32520,22520 | g5=mt-bow@27000,17000',
-      'e1=mo-warg-shield@20000,30000 | e2=mo-shield@21500,27000 | e3=mo-spear@45000,20000',
+      'e1=mo-warg-shield@20000,30000 | e2=mo-shield@21500,25000 | e3=mo-spear@45000,20000 | e4=mo-shield@17500,24500',
       'object chest=heavy@22510,20000 by:g1 | object letter=light with:g2 | object keys=light with:g4',
     ],
     2,

@@ -68,9 +68,9 @@ describe('A new battle', () => {
   test('[X-25, X-27, A-55] reserves wait, the captive is bound in his place, Sentries are marked', () => {
     const { setup, models } = skirmish.create({ scenario: 'the-watch' });
     const gone = (profile: string) => models.filter((_, i) => setup.models[i]?.profile === profile).map((m) => m.gone);
-    expect([gone('is-captain'), gone('is-pike')]).toEqual([['reserve'], ['reserve', 'reserve']]);
+    expect([gone('is-captain'), gone('is-pike')]).toEqual([['reserve'], Array.from({ length: 4 }, () => 'reserve')]);
     const captive = setup.models.findIndex(({ id }) => id === 'captive');
     expect([setup.models[captive]?.bound, models[captive]?.at]).toEqual([true, [45720, 66040]]);
-    expect(setup.models.filter(({ sentry }) => sentry === true)).toHaveLength(9);
+    expect(setup.models.filter(({ sentry }) => sentry === true)).toHaveLength(10);
   });
 });
