@@ -226,6 +226,7 @@ const WORDS_OF_PAGES = [
   'quick',
   'ratings',
   'rest',
+  'rules',
   'same-screen',
   'statistics',
   'talk',

@@ -11,7 +11,7 @@ import { threeWithoutBoard } from './three-at-a-table.ts';
 const ROOT = join(import.meta.dirname, '../..');
 /** What stands in the games' own client; in ids it is written small. */
 const OF_THE_BOOKS =
-  /Helm[’']s|Hornburg|Deeping|Isengard|Westernesse|Rohan|Gondor|Minas|Tirith|Mordor|Sauron|Saruman|Harad|Dunl[ae]nd|Gandalf|Th[ée]oden|[ÉE]omer|[ÉE]owyn|Aragorn|Legolas|Gimli|Gamling|Erkenbrand|Imrahil|Gothmog|Nazg[ûu]l|Ringwraith|M[ûu]mak|Grond|Uruk|Hobbit|Warg(?!am)|Pelennor|Osgiliath|Harlond/i;
+  /Helm[’']s|Hornburg|Deeping|Isengard|Westernesse|Rohan|Gondor|Minas|Tirith|Mordor|Sauron|Saruman|Harad|Dunl[ae]nd|Gandalf|Th[ée]oden|[ÉE]omer|[ÉE]owyn|Aragorn|Legolas|Gimli|Gamling|Erkenbrand|Imrahil|Gothmog|Nazg[ûu]l|Ringwraith|M[ûu]mak|Grond|Uruk|Hobbit|Warg(?!am|ear)|Pelennor|Osgiliath|Harlond/i;
 
 let table: Table;
 let ann: Person;
@@ -59,7 +59,7 @@ test('the lobby has the games by their neutral names', async () => {
 test.each([
   ['/rules', 'King’s Vale: the rules'],
   ['/rules/gondor', 'Whitestone: the rules'],
-  ['/rules/skirmish', 'The skirmish: the rules'],
+  ['/rules/skirmish', 'Battlehost: the rules'],
   ['/lessons', 'Short lessons'],
   ['/about', 'Warbeacon'],
 ])('%s says none of the others', async (path, title) => {

@@ -171,6 +171,16 @@ export const STARTS: Readonly<Record<string, Start>> = {
     2,
     60,
   ),
+  'a bearer whom one enemy charges': from(
+    [
+      't2 move evil* full burdens',
+      'g1=mt-shield@20000,20000 | g2=mt-bow@60000,20000',
+      'e1=mo-shield@20000,23500 | e2=mo-shield@17000,23500',
+      'object chest=heavy@22510,20000 by:g1',
+    ],
+    1,
+    30,
+  ),
   'a banner that falls': from(
     [
       't3 shoot evil* full',

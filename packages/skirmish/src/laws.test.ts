@@ -113,19 +113,19 @@ describe('The laws of every game hold', () => {
   });
 
   test('and the walks come to every question and every command', { timeout: 60_000 }, () => {
-    const commands = new Set<string>();
-    const questions = new Set<string>();
-    for (const { state } of Object.values(STARTS)) {
-      const from = state();
-      for (let seed = 1; seed <= 5; seed++) {
+    const commands = new Set(Object.keys(COMMAND_SCHEMAS));
+    const questions = new Set<string>(Object.keys(DECISIONS));
+    // Most are met in the first walks: it is gone on for the few that are rare.
+    for (let seed = 1; seed <= 15 && commands.size + questions.size > 0; seed++) {
+      for (const { state } of Object.values(STARTS)) {
+        const from = state();
         for (const step of walk(subjectOf(from), { seed, from, limit: 50 })) {
-          commands.add(step.command.type);
-          questions.add(top(step.state)?.kind ?? '');
+          commands.delete(step.command.type);
+          questions.delete(top(step.state)?.kind ?? '');
         }
       }
     }
-    expect(Object.keys(DECISIONS).filter((kind) => !questions.has(kind))).toEqual([]);
-    expect(Object.keys(COMMAND_SCHEMAS).filter((type) => !commands.has(type))).toEqual([]);
+    expect([...questions, ...commands]).toEqual([]);
   });
 
   test('[X-35] a task is the secret of its side', () => {

@@ -58,9 +58,8 @@ export interface Table {
   aimed(face: Face, aiming: Aiming): number;
   /** What one may choose to read about it, as a sentence. */
   readonly readAbout: string;
-  /** What the signs of its board mean, and hints for who plays on it for the first time; absent where nobody has written them. */
-  readonly Legend?: ComponentType<{ onClose(): void }>;
-  readonly Hints?: ComponentType;
+  /** By which lessons it is taught: what the signs of its board mean, and hints; absent where nobody has written them. */
+  readonly teaches?: 'hexes' | 'inches';
   /** Its keys, and what each does. */
   keys(): Promise<readonly (readonly [string, string])[]>;
 }

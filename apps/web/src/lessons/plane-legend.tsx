@@ -1,17 +1,29 @@
 /** What bases, marks and lights mean, on a table in inches, by models of the match at hand. */
 import './lessons.css';
 import { badgeFace, figureFace, type FigureLook } from '../board/plane/figures/figure-face.ts';
-import type { PlaneLooks } from '../board/plane/model.ts';
+import type { FigureMark, PlaneLooks } from '../board/plane/model.ts';
 import type { PlaneFace } from '../face/plane-face.ts';
 import type { MatchView } from '../face/view.ts';
 import { useMatch } from '../match/line/context.ts';
 import { Dialog } from '../shell/parts/dialog.tsx';
 import { useFace } from '../tables/plane/own.ts';
 import { legend } from '../text/learn.ts';
-import { MARK_WORDS, planeLegend as words } from '../text/plane-legend.ts';
+import { planeLegend as words } from '../text/plane-legend.ts';
 import { play } from '../text/play.ts';
 import { LegendAims } from './legend-aims.tsx';
 import { Picture } from './picture.tsx';
+
+const MARKS: readonly FigureMark[] = [
+  'engaged',
+  'trapped',
+  'wounded',
+  'held',
+  'moved',
+  'carries',
+  'rider',
+  'sentry',
+  'bound',
+];
 
 export function Legend({ onClose }: { onClose(): void }) {
   const face = useFace();
@@ -29,10 +41,10 @@ export function Legend({ onClose }: { onClose(): void }) {
         <p>{words.rims(first.name, second.name)}</p>
         <h3>{words.plates}</h3>
         <ul className="legend-states legend-plates">
-          {MARK_WORDS.map(([mark, meaning]) => (
+          {MARKS.map((mark) => (
             <li key={mark}>
               <Picture drawing={badgeFace(mark)} />
-              <span>{meaning}</span>
+              <span>{words.marks[mark]}</span>
             </li>
           ))}
         </ul>

@@ -4,7 +4,8 @@ import { createContext, Fragment, useContext, useDeferredValue, useEffect, useMe
 import { matchCameFrom, tabOf } from '../shell/parts/from-match.ts';
 import { HouseMark } from '../shell/parts/house-mark.tsx';
 import { Site } from '../shell/parts/site.tsx';
-import { text } from '../text/en.ts';
+import { rules as said } from '../text/rules.ts';
+import { OtherRules } from './other-rules.tsx';
 import type { RulePicture } from './pictures/pictures.tsx';
 import {
   type Block,
@@ -46,14 +47,14 @@ export function RulesPage({ rules, pictures, common, house = 'match-options' }: 
     <Site>
       <HouseList value={house}>
         <div className="rules" data-testid="rules">
-          <nav className="rules-contents" aria-label={text.rules.contents}>
+          <nav className="rules-contents" aria-label={said.contents}>
             {match !== null && (
               <a className="button" href={`/match/${match}`} target={tabOf(match)} data-testid="back-to-match">
-                {text.rules.back}
+                {said.back}
               </a>
             )}
             <label className="field">
-              <span>{text.rules.search}</span>
+              <span>{said.search}</span>
               <input
                 className="input"
                 type="search"
@@ -64,7 +65,7 @@ export function RulesPage({ rules, pictures, common, house = 'match-options' }: 
             </label>
             {words !== '' && (
               <p className="soft" role="status" data-testid="rules-found">
-                {text.rules.found(found)}
+                {said.found(found)}
               </p>
             )}
             <ul>
@@ -74,6 +75,7 @@ export function RulesPage({ rules, pictures, common, house = 'match-options' }: 
                 </li>
               ))}
             </ul>
+            <OtherRules />
           </nav>
           <article className="card prose rules-text" ref={article}>
             <h1>{rules.title}</h1>
@@ -95,7 +97,7 @@ export function RulesPage({ rules, pictures, common, house = 'match-options' }: 
                   ))}
                 </section>
               ))}
-            {found === 0 && <p className="empty">{text.rules.nothing}</p>}
+            {found === 0 && <p className="empty">{said.nothing}</p>}
           </article>
         </div>
       </HouseList>
@@ -169,7 +171,7 @@ function Case({ told, chapter, shown, picture, log }: CaseProps) {
           {told.number}
         </a>{' '}
         {told.title}
-        {/^A\d/.test(told.number) && <small className="soft"> {text.rules.amended}</small>}
+        {/^A\d/.test(told.number) && <small className="soft"> {said.amended}</small>}
       </h3>
       <Blocks blocks={told.blocks} of={`${told.number} ${told.title}`} />
       {picture && (
@@ -181,7 +183,7 @@ function Case({ told, chapter, shown, picture, log }: CaseProps) {
       {shown && log && (
         <p>
           <a href={`/match/${log.match}#case=${log.number}`} target={tabOf(log.match)} data-testid="rule-in-log">
-            {text.rules.inLog}
+            {said.inLog}
           </a>
         </p>
       )}
@@ -216,7 +218,7 @@ function BlockView({ block, of }: { readonly block: Block; readonly of: string }
       return (
         // A wide table is scrolled by the keyboard too.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div className="table-scroll" role="region" aria-label={text.rules.table(of)} tabIndex={0}>
+        <div className="table-scroll" role="region" aria-label={said.table(of)} tabIndex={0}>
           <table>
             <thead>
               <tr>

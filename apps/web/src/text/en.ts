@@ -144,15 +144,7 @@ export const text = {
   },
 
   rules: {
-    back: 'Back to the match',
-    inLog: 'Where the log of your match tells of it',
     readCase: (number: string) => `Read case ${number} in the rules`,
-    contents: 'Contents',
-    search: 'Find in the rules',
-    found: (n: number) => `${count(n, 'case')} found.`,
-    nothing: 'No case has these words.',
-    amended: 'as amended here',
-    table: (of: string) => `Table: ${of}`,
   },
 
   house: {

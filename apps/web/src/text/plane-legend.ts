@@ -1,6 +1,4 @@
 /** What the signs on a table in inches mean. */
-import type { FigureMark } from '../board/plane/model.ts';
-
 export const planeLegend = {
   bases: 'On a base',
   rims: (smooth: string, toothed: string) =>
@@ -17,16 +15,15 @@ export const planeLegend = {
   spot: 'A disc on the ground: a place that an answer, or a way, would lead to.',
   way: 'A line: the way that is led or marked, with how long it is. Red, where it cannot be gone.',
   tape: 'A tape or a circle: measured by you, seen by nobody else.',
+  marks: {
+    engaged: 'Engaged: in contact with an enemy since a charge.',
+    moved: 'It has moved or shot.',
+    held: 'Held by a power.',
+    wounded: 'Wounded.',
+    carries: 'It carries something.',
+    rider: 'Somebody rides with it.',
+    trapped: 'Trapped: it could not back away, and is struck twice.',
+    sentry: 'A Sentry, before the alarm.',
+    bound: 'Bound: it does nothing.',
+  },
 } as const;
-
-export const MARK_WORDS: readonly (readonly [FigureMark, string])[] = [
-  ['engaged', 'Engaged: in contact with an enemy since a charge.'],
-  ['moved', 'It has moved or shot.'],
-  ['held', 'Held by a power.'],
-  ['wounded', 'Wounded.'],
-  ['carries', 'It carries something.'],
-  ['rider', 'Somebody rides with it.'],
-  ['trapped', 'Trapped: it could not back away, and is struck twice.'],
-  ['sentry', 'A Sentry, before the alarm.'],
-  ['bound', 'Bound: it does nothing.'],
-];

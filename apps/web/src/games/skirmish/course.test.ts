@@ -16,6 +16,7 @@ const FEW = {
   phase: 'move' as const,
   side: 'good' as const,
   priority: 'good' as const,
+  options: { turnLimit: 25 },
   models: [
     { id: 'g-mt-captain-1', profile: 'mt-captain', at: [20_000, 20_000] as [number, number] },
     { id: 'e-mo-shield-1', profile: 'mo-shield', at: [60_000, 60_000] as [number, number] },
@@ -34,6 +35,10 @@ describe('where all must be slain', () => {
     ]);
     expect(ways[0]?.parts[0]).toMatchObject({ holds: false, stands: '1 are' });
     expect(ways[1]?.parts[0]).toMatchObject({ holds: true, stands: '6 to 0' });
+    expect(course.waysToWin(view({ ...FEW, options: { turnLimit: 0 } })).map(({ case: rule }) => rule)).toEqual([
+      'S-181',
+      'S-181',
+    ]);
     expect(course.tracks(view(FEW))[0]?.lines.map(({ value }) => value)).toEqual([6, 0]);
   });
 });

@@ -105,14 +105,23 @@ function bySlaying(view: View): readonly WayToWin[] {
           },
         ],
       },
-      {
-        side,
-        words: `${nameOf(side)} wins by this when the last turn is over:`,
-        case: 'X-19',
-        parts: [
-          { words: 'It has more points for enemies who are gone.', holds: own > theirs, stands: `${own} to ${theirs}` },
-        ],
-      },
+      // Where there is no last turn, points decide nothing.
+      ...(view.setup.house.turnLimit === 0
+        ? []
+        : [
+            {
+              side,
+              words: `${nameOf(side)} wins by this when the last turn is over:`,
+              case: 'X-19',
+              parts: [
+                {
+                  words: 'It has more points for enemies who are gone.',
+                  holds: own > theirs,
+                  stands: `${own} to ${theirs}`,
+                },
+              ],
+            },
+          ]),
     ];
   });
 }

@@ -1,14 +1,20 @@
 /** What both sides must achieve, always in sight, and the way to what the signs on the board mean. */
 import { useFace } from '../../face/face.ts';
 import { type Aim, sideClass } from '../../face/title.ts';
+import { late } from '../../shell/parts/late.tsx';
 import { play } from '../../text/play.ts';
 import { useMatch } from '../line/context.ts';
 import { useLegend } from '../parts/legend-open.ts';
 
+const LEGENDS = {
+  hexes: late(async () => (await import('../../lessons/legend.tsx')).Legend),
+  inches: late(async () => (await import('../../lessons/plane-legend.tsx')).Legend),
+};
+
 export function Aims() {
   const face = useFace();
   const { title, table } = face;
-  const { Legend } = table;
+  const Legend = table.teaches && LEGENDS[table.teaches];
   const { open, show } = useLegend();
   const { own, view } = useMatch((state) => ({ own: state.side, view: state.view }));
   // One's own first.

@@ -12,6 +12,10 @@ import { isQuestion } from '../parts/questions.ts';
 import { useKeptFocus } from '../parts/use-kept-focus.ts';
 
 const LessonCard = late(async () => (await import('../../lessons/lesson-card.tsx')).LessonCard);
+const HINTS = {
+  hexes: late(async () => (await import('../../lessons/hints.tsx')).Hints),
+  inches: late(async () => (await import('../../lessons/plane-hints.tsx')).Hints),
+};
 const RematchCard = late(async () => (await import('./rematch.tsx')).RematchCard);
 const InviteCard = late(async () => (await import('./invite-card.tsx')).InviteCard);
 
@@ -30,7 +34,8 @@ export function Orders() {
   const over = useMatch((state) => state.side !== null && (state.view?.outcome ?? null) !== null);
   const lesson = useMatch((state) => state.summary?.lesson ?? null);
   const { table } = face;
-  const hinted = useIsFirst(lesson === null && table.Hints !== undefined);
+  const Hints = table.teaches && HINTS[table.teaches];
+  const hinted = useIsFirst(lesson === null && table.teaches !== undefined);
   const chosen = useMatch(({ piece, hex }) => piece ?? hex);
   const deployment = kind === 'deployment';
   const { Always } = face.cards;
@@ -52,7 +57,7 @@ export function Orders() {
       <Refusal />
       <OnlyWay />
       {question && <table.Question />}
-      {hinted && table.Hints && <table.Hints />}
+      {hinted && Hints && <Hints />}
       {Instead && <Instead />}
       <table.Hand question={question} />
       {!deployment && <table.Declared />}

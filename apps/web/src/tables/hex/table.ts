@@ -1,6 +1,5 @@
 /** The table with hexes, as the match page knows it. */
 import type { Table } from '../../face/table.ts';
-import { late } from '../../shell/parts/late.tsx';
 import { play } from '../../text/play.ts';
 import { BoardView } from './board-view.tsx';
 import { CanAct } from './can-act.tsx';
@@ -27,7 +26,6 @@ export const HEX_TABLE: Table = {
   InSight,
   aimed,
   readAbout: play.readAbout,
-  Legend: late(async () => (await import('../../lessons/legend.tsx')).Legend),
-  Hints: late(async () => (await import('../../lessons/hints.tsx')).Hints),
+  teaches: 'hexes',
   keys: async () => (await import('../../text/keys.ts')).KEYS,
 };

@@ -1,6 +1,5 @@
 /** The table in inches, as the match page knows it. */
 import type { Table } from '../../face/table.ts';
-import { late } from '../../shell/parts/late.tsx';
 import { inches } from '../../text/inches.ts';
 import { BoardView } from './board-view.tsx';
 import { CanAct } from './can-act.tsx';
@@ -26,7 +25,6 @@ export const PLANE_TABLE: Table = {
   InSight,
   aimed,
   readAbout: inches.readAbout,
-  Legend: late(async () => (await import('../../lessons/plane-legend.tsx')).Legend),
-  Hints: late(async () => (await import('../../lessons/plane-hints.tsx')).Hints),
+  teaches: 'inches',
   keys: () => Promise.resolve(inches.keys),
 };

@@ -1,9 +1,9 @@
 /** The log of the skirmish, read by kinds. */
 import type { SkirmishEvent } from '@warbeacon/skirmish';
 import { expect, test } from 'vitest';
-import { filterOf } from '../../../match/panels/log-filter.ts';
-import { type LogChoice, tellLog } from '../../../match/panels/tell-log.ts';
-import { plainFace } from '../plain-face.ts';
+import { filterOf } from './log-filter.ts';
+import { type LogChoice, tellLog } from './tell-log.ts';
+import { plainFace } from '../../games/skirmish/plain-face.ts';
 
 const events: readonly SkirmishEvent[] = [
   { type: 'turn', turn: 2 },
