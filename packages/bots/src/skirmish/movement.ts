@@ -17,7 +17,7 @@ export interface Judge {
 }
 
 /** Models that are asked for one decision at most. */
-const ASKED = 9;
+const ASKED = 18;
 
 interface Found {
   readonly command: Command;

@@ -64,7 +64,7 @@ export const SKIRMISH_WEIGHTS: SkirmishWeights = {
   willKept: 5,
   sure: 0.75,
   grip: 1.5,
-  lane: 3,
+  lane: 8,
   watched: 3,
   counted: 12,
 };
