@@ -7,7 +7,7 @@ export function count(n: number, one: string, many = `${one}s`): string {
 
 export const text = {
   product: 'Warbeacon',
-  tagline: 'Sieges by the hex, battles by the inch.',
+  tagline: 'By hex and by inch.',
   lead: 'Storm the wall or hold it: against a friend far away, a stranger, or the machine. No account, no waiting.',
 
   nav: {
