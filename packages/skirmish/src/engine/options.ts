@@ -5,13 +5,16 @@ import { HEROIC_ACTIONS } from './words.ts';
 const forceEntry = z.strictObject({
   profile: z.string().max(64),
   count: z.number().int().min(1).max(64),
-  extra: z.array(z.string().max(32)).max(8).optional(),
+  extra: z.array(z.string().max(32)).max(24).optional(),
 });
 /** A force by its id, or one built within the points [X-34]. */
-export const forceChoice = z.union([
-  z.string().max(64),
-  z.strictObject({ models: z.array(forceEntry).min(1).max(64) }),
-]);
+export const forceChoice = z.union(
+  [
+    z.string().max(64),
+    z.strictObject({ models: z.array(forceEntry).min(1, 'A force has at least one model.').max(64) }),
+  ],
+  'A force is the id of one that is offered, or 1 to 64 entries in `models`, each a profile, how many of it, and up to 24 extras.',
+);
 export type ForceChoice = z.infer<typeof forceChoice>;
 
 /** A whole number, with a sentence for every other. */

@@ -40,7 +40,10 @@ function faultsInScenario(scenario: Scenario, side: Side, entries: readonly Forc
   );
   const unborne = bearers
     .filter(({ profile }) => !has(profile))
-    .map(({ id, profile }) => `Of this force nobody carries the ${id}: it needs a ${profile}.`);
+    .map(
+      ({ id, profile }) =>
+        `Of this force nobody carries the ${id}: it needs ${PROFILES.get(profile)?.name ?? profile}.`,
+    );
   if (setUp.kind === 'halves') return unborne;
   const outside = entries
     .filter(({ profile }) => PROFILES.has(profile) && !isLetIn(scenario, side, profile))

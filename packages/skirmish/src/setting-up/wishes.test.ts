@@ -27,9 +27,16 @@ describe('Wishes', () => {
     expect(faults(built(27))).toEqual(['This force costs 266 points, and 260 are allowed.']);
     expect(faults({ forces: { good: { models: [captain('wings')] } } })).toEqual(['No model can have wings.']);
   });
+  test('[X-40] a Hero may have all that can be bought for one, and a force that is none is told what it would be', () => {
+    const bought = (['might', 'will', 'fate'] as const).flatMap((store) => Array.from({ length: 6 }, () => store));
+    expect(faults({ forces: { good: { models: [captain(...bought)] } } })).toEqual([]);
+    expect(faults({ forces: { good: { models: [] } } })).toContain('A force has at least one model.');
+    for (const none of [{ models: [{ profile: 'mt-bow', count: 1.5 }] }, 7])
+      expect(faults({ forces: { good: none } })).toMatchObject([expect.stringMatching(/^A force is the id of one/)]);
+  });
   test('[A-22] a force of a scenario has who carries what is carried from the start', () => {
     expect(faults({ scenario: 'the-ford', forces: { good: { models: [captain()] } } })).toEqual([
-      'Of this force nobody carries the letter: it needs a mt-halfling.',
+      'Of this force nobody carries the letter: it needs Peregrin, Guard of the Citadel.',
     ]);
   });
   test('[X-25] nobody is in a force whom the scenario lets in nowhere', () => {

@@ -1,9 +1,9 @@
-import { faultsOfForce, profilesFor } from '@warbeacon/skirmish/forces';
+import { faultsOfForce, type ForceEntry, profilesFor } from '@warbeacon/skirmish/forces';
 import { SCENARIOS } from '@warbeacon/skirmish/data';
 import { describe, expect, test } from 'vitest';
 import { choiceIn, scenarioIn, titleOf, withChoice, withEntry, withExtra, withOneMore } from './draft.ts';
 
-const captain = { profile: 'mt-captain', count: 1 };
+const captain: ForceEntry = { profile: 'mt-captain', count: 1 };
 const spears = { profile: 'mt-spear', count: 8 };
 
 describe('a force while it is built', () => {
@@ -42,6 +42,14 @@ describe('what the match is asked to be played with', () => {
   test('where no scenario is named, it is the usual one; there is none of a strange name', () => {
     expect(scenarioIn({})?.id).toBe('forces-clash');
     expect(scenarioIn({ scenario: 'the-moon' })).toBeUndefined();
+  });
+
+  test('a force of which nobody is left, or of a Hero with all that is sold, is still one that is being built', () => {
+    const none = withChoice({}, 'good', { models: [] }, 'even-minas-tirith');
+    expect(choiceIn(none, 'good')).toEqual({ models: [] });
+    const stores = (['might', 'will', 'fate'] as const).reduce((hero, store) => withExtra(hero, store, 6), captain);
+    const rich = withChoice({}, 'good', { models: [{ ...stores, extra: [...(stores.extra ?? [])] }] }, 'x');
+    expect(choiceIn(rich, 'good')).toMatchObject({ models: [{ profile: 'mt-captain' }] });
   });
 
   test('a force of one’s own is told with its points', () => {

@@ -1,12 +1,5 @@
 /** A force while somebody builds it: what can be changed of it, and what the match is then asked to be played with. */
-import {
-  entriesOf,
-  type Extra,
-  type ForceChoice,
-  forceChoice,
-  type ForceEntry,
-  pointsOf,
-} from '@warbeacon/skirmish/forces';
+import { entriesOf, type Extra, type ForceChoice, type ForceEntry, pointsOf } from '@warbeacon/skirmish/forces';
 import { FORCES, SCENARIOS } from '@warbeacon/skirmish/data';
 import { z } from 'zod';
 import type { Options } from '../../../face/title.ts';
@@ -46,9 +39,12 @@ export function withExtra(entry: ForceEntry, extra: Extra, times: number): Force
 export const timesOf = ({ extra = [] }: ForceEntry, which: Extra): number =>
   extra.filter((each) => each === which).length;
 
+/** While it is built it may be none that could be fielded: nobody left, or more than a Hero may have. */
+const entrySchema = z.object({ profile: z.string(), count: z.number(), extra: z.array(z.string()).optional() });
+const choiceSchema = z.union([z.string(), z.object({ models: z.array(entrySchema) })]);
 const wishSchema = z.object({
   scenario: z.string().optional(),
-  forces: z.object({ good: forceChoice.optional(), evil: forceChoice.optional() }).optional(),
+  forces: z.object({ good: choiceSchema.optional(), evil: choiceSchema.optional() }).optional(),
 });
 
 /** The scenario that is wished for, or the usual one. */
