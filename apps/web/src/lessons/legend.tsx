@@ -1,17 +1,15 @@
 /** What the letters, numbers and signs on counters mean, on counters of the match at hand. */
-import './lessons.css';
 import { useEffect, useState } from 'react';
 import type { Looks } from '../board/hex/board-face.ts';
 import type { SideIndex } from '../board/hex/model.ts';
 import { counterFace, type CounterLook, leaderFace } from '../board/hex/pieces/counter-face.ts';
 import type { HexFace as Face } from '../face/hex-face.ts';
 import type { SiegeView } from '../face/view.ts';
-import { Dialog } from '../shell/parts/dialog.tsx';
 import { legend } from '../text/learn.ts';
 import { text } from '../text/en.ts';
 import { play } from '../text/play.ts';
 import { useFace, useMatch } from '../tables/hex/own.ts';
-import { LegendAims } from './legend-aims.tsx';
+import { LegendFrame } from './legend-frame.tsx';
 import { Picture } from './picture.tsx';
 
 export function Legend({ onClose }: { onClose(): void }) {
@@ -21,39 +19,25 @@ export function Legend({ onClose }: { onClose(): void }) {
   const { title } = face;
   const [first, second] = title.sides;
   return (
-    <Dialog title={legend.title} testid="legend" onClose={onClose}>
-      <div className="legend">
-        <h3>{play.aims.title}</h3>
-        <LegendAims title={title} />
-        <h3>{legend.counters}</h3>
-        {view && <OnACounter face={face} view={view} looks={looks} />}
-        <dl>
-          {[legend.melee, legend.missile, legend.armour, legend.morale].map(([sign, meaning]) => (
-            <div key={sign}>
-              <dt>{sign}</dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-        <h3>{legend.states}</h3>
-        {view && <AroundIt face={face} view={view} looks={looks} />}
-        <p>{legend.corners(first.name, second.name)}</p>
-        <h3>{legend.house}</h3>
-        <p>
-          * {play.house}: {text.house.why}
-        </p>
-        <p className="legend-links">
-          <a href={title.rules} target="warbeacon-rules">
-            {legend.rules}
-          </a>
-        </p>
-      </div>
-      <div className="row end">
-        <button type="button" className="button seal" data-testid="legend-close" onClick={onClose}>
-          {play.close}
-        </button>
-      </div>
-    </Dialog>
+    <LegendFrame title={title} onClose={onClose}>
+      <h3>{legend.counters}</h3>
+      {view && <OnACounter face={face} view={view} looks={looks} />}
+      <dl>
+        {[legend.melee, legend.missile, legend.armour, legend.morale].map(([sign, meaning]) => (
+          <div key={sign}>
+            <dt>{sign}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3>{legend.states}</h3>
+      {view && <AroundIt face={face} view={view} looks={looks} />}
+      <p>{legend.corners(first.name, second.name)}</p>
+      <h3>{legend.house}</h3>
+      <p>
+        * {play.house}: {text.house.why}
+      </p>
+    </LegendFrame>
   );
 }
 

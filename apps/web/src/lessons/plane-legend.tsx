@@ -1,16 +1,12 @@
 /** What bases, marks and lights mean, on a table in inches, by models of the match at hand. */
-import './lessons.css';
 import { badgeFace, figureFace, type FigureLook } from '../board/plane/figures/figure-face.ts';
 import type { FigureMark, PlaneLooks } from '../board/plane/model.ts';
 import type { PlaneFace } from '../face/plane-face.ts';
 import type { MatchView } from '../face/view.ts';
 import { useMatch } from '../match/line/context.ts';
-import { Dialog } from '../shell/parts/dialog.tsx';
 import { useFace } from '../tables/plane/own.ts';
-import { legend } from '../text/learn.ts';
 import { planeLegend as words } from '../text/plane-legend.ts';
-import { play } from '../text/play.ts';
-import { LegendAims } from './legend-aims.tsx';
+import { LegendFrame } from './legend-frame.tsx';
 import { Picture } from './picture.tsx';
 
 const MARKS: readonly FigureMark[] = [
@@ -32,40 +28,26 @@ export function Legend({ onClose }: { onClose(): void }) {
   const [first, second] = title.sides;
   const looks: PlaneLooks = { sides: [first.colour.day, second.colour.day] };
   return (
-    <Dialog title={legend.title} testid="legend" onClose={onClose}>
-      <div className="legend">
-        <h3>{play.aims.title}</h3>
-        <LegendAims title={title} />
-        <h3>{words.bases}</h3>
-        {view && <Bases face={face} view={view} looks={looks} />}
-        <p>{words.rims(first.name, second.name)}</p>
-        <h3>{words.plates}</h3>
-        <ul className="legend-states legend-plates">
-          {MARKS.map((mark) => (
-            <li key={mark}>
-              <Picture drawing={badgeFace(mark)} />
-              <span>{words.marks[mark]}</span>
-            </li>
-          ))}
-        </ul>
-        <h3>{words.lights}</h3>
-        <ul className="bullets">
-          {[words.ring, words.zone, words.target, words.spot, words.way, words.tape].map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-        <p className="legend-links">
-          <a href={title.rules} target="warbeacon-rules">
-            {legend.rules}
-          </a>
-        </p>
-      </div>
-      <div className="row end">
-        <button type="button" className="button seal" data-testid="legend-close" onClick={onClose}>
-          {play.close}
-        </button>
-      </div>
-    </Dialog>
+    <LegendFrame title={title} onClose={onClose}>
+      <h3>{words.bases}</h3>
+      {view && <Bases face={face} view={view} looks={looks} />}
+      <p>{words.rims(first.name, second.name)}</p>
+      <h3>{words.plates}</h3>
+      <ul className="legend-states legend-plates">
+        {MARKS.map((mark) => (
+          <li key={mark}>
+            <Picture drawing={badgeFace(mark)} />
+            <span>{words.marks[mark]}</span>
+          </li>
+        ))}
+      </ul>
+      <h3>{words.lights}</h3>
+      <ul className="bullets">
+        {[words.ring, words.zone, words.target, words.spot, words.way, words.tape].map((each) => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </LegendFrame>
   );
 }
 
