@@ -1,8 +1,6 @@
 /** A mouse or a finger on a table in inches, as it is seen whole. */
+import type { Inches } from './inches.ts';
 import type { Person } from './table.ts';
-
-/** From the south-western corner, in inches. */
-export type Inches = readonly [x: number, y: number];
 
 /** Of what is drawn around the table, in inches. */
 const EDGE = 42 / 60;

@@ -4,7 +4,8 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
-import { type Inches, PlanePointer } from './plane-pointer.ts';
+import { INCH, type Inches, standing, u } from './inches.ts';
+import { PlanePointer } from './plane-pointer.ts';
 import { isSound } from './soundness.ts';
 import { type Person, Table } from './table.ts';
 
@@ -26,17 +27,8 @@ beforeAll(async () => {
   };
 });
 
-const INCH = 2540;
 const SIZE: Inches = [16, 20];
-const u = (...inches: number[]) => inches.map((each) => Math.round(each * INCH));
 const HERO = { fight: 4, attacks: 1, wounds: 9, stores: { might: 6, will: 3, fate: 3 } };
-
-const standing = (id: string, [x, y]: Inches, more: object = {}) => ({
-  id,
-  profile: id.slice(2).replace(/-\d+$/, ''),
-  at: u(x, y),
-  ...more,
-});
 
 const CAPTAIN: Inches = [5, 12];
 const URUK: Inches = [5, 9];

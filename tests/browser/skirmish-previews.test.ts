@@ -1,7 +1,8 @@
 /** What the table of the skirmish shows before anything is done: with a mouse, a model in the air. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
-import { type Inches, PlanePointer } from './plane-pointer.ts';
+import { INCH, type Inches, standing, u } from './inches.ts';
+import { PlanePointer } from './plane-pointer.ts';
 import { isSound } from './soundness.ts';
 import { type Person, Table } from './table.ts';
 
@@ -20,15 +21,12 @@ beforeAll(async () => {
   };
 });
 
-const INCH = 2540;
 const SIZE: Inches = [24, 20];
-const u = (...inches: number[]) => inches.map((each) => Math.round(each * INCH));
 const CAPTAIN: Inches = [8, 9.5];
 const SHIELD: Inches = [8, 12];
 const BOW: Inches = [14, 11];
 const ORC: Inches = [8, 6];
 const ARCHER: Inches = [14, 3];
-const standing = (id: string, at: Inches) => ({ id, profile: id.slice(2).replace(/-\d+$/, ''), at: u(...at) });
 
 const GROUND = {
   game: 'skirmish',

@@ -1,6 +1,7 @@
 /** The skirmish on its table in inches: a model is led, carried and sent to charge, and the table is read in words. */
 import { describe, expect, test } from 'vitest';
 import { eventually } from './eventually.ts';
+import { standing } from './inches.ts';
 import { isSound } from './soundness.ts';
 import type { Person, Table } from './table.ts';
 import { threeAtATable } from './three-at-a-table.ts';
@@ -11,14 +12,6 @@ let bob: Person;
 let cay: Person;
 threeAtATable((three) => ({ table, ann, bob, cay } = three), { EXAMPLE_GAMES: 'on' });
 
-const INCH = 2540;
-const standing = (id: string, profile: string, x: number, y: number, more: object = {}) => ({
-  id,
-  profile,
-  at: [x * INCH, y * INCH],
-  ...more,
-});
-
 /** Two lines on an open table, with a bowman behind. */
 const MEETING = {
   game: 'skirmish',
@@ -27,12 +20,12 @@ const MEETING = {
   side: 'good',
   priority: 'good',
   models: [
-    standing('g-mt-captain-1', 'mt-captain', 20, 20),
-    standing('g-mt-shield-1', 'mt-shield', 20, 23),
-    standing('g-mt-bow-1', 'mt-bow', 14, 20),
-    standing('e-mo-shield-1', 'mo-shield', 24, 20),
-    standing('e-mo-shield-2', 'mo-shield', 24, 23),
-    standing('e-mo-bow-1', 'mo-bow', 34, 20),
+    standing('g-mt-captain-1', [20, 20]),
+    standing('g-mt-shield-1', [20, 23]),
+    standing('g-mt-bow-1', [14, 20]),
+    standing('e-mo-shield-1', [24, 20]),
+    standing('e-mo-shield-2', [24, 23]),
+    standing('e-mo-bow-1', [34, 20]),
   ],
 };
 
