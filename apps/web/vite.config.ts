@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
+import { leanFonts } from './scripts/lean-fonts.ts';
 import { neutralNames } from './scripts/neutral-names.ts';
 
 /** Where the game server listens while the pages are served by `vite dev`. */
@@ -376,7 +377,7 @@ const isNeutral = process.env['WARBEACON_NAMES'] === 'neutral';
 const names = (): Plugin[] => (isNeutral ? [neutralNames()] : []);
 
 export default defineConfig({
-  plugins: [...names(), renderersOnDemand, withoutIdleParts, withoutWriting, plainlyDrawn, compressed],
+  plugins: [...names(), renderersOnDemand, withoutIdleParts, withoutWriting, plainlyDrawn, leanFonts, compressed],
   build: {
     outDir: isNeutral ? 'dist-neutral' : 'dist',
     // The server's content security policy allows no `data:` fonts or scripts, so nothing is inlined.

@@ -73,8 +73,8 @@ describe('the neutral client', { timeout: 180_000 }, () => {
     for (const word of ["King's Vale", 'Irontower', 'Osric', 'Great Orc', 'War elephants']) expect(all).toContain(word);
     for (const id of ['helms-deep', 'isengard', 'theoden', 'uruk-infantry', 'mumak']) expect(all).toContain(id);
   });
-  test('shows no map ready-made, which has its names as pixels', () => {
-    expect(files.filter((file) => /print.*\.webp$/.test(file))).toEqual([]);
+  test('shows no sketch of a map, which has its names as pixels', () => {
+    expect(files.filter((file) => /sketch.*\.webp$/.test(file))).toEqual([]);
     expect(files.filter((file) => /picture.*\.webp$/.test(file)).length).toBeGreaterThan(2);
   });
 });

@@ -25,8 +25,8 @@ interface Change {
 const OUR_SOURCES = /\/(?:apps\/web\/src|packages\/[\w-]+\/src)\/.*\.tsx?$/;
 const OUR_DATA = /\/packages\/[\w-]+\/src\/.*\.json$/;
 const OUR_PAGES = /\/packages\/.*\.md\?raw$/;
-/** Maps ready-made, with their names as pixels: without them the board waits for its painter. */
-const PRINTS = /\/apps\/web\/src\/.*\/print\.webp$/;
+/** Sketches of maps, with their names as pixels: without them the board waits for its painter. */
+const SKETCHES = /\/apps\/web\/src\/.*\/sketch\.webp$/;
 
 const inTemplate = (text: string): string => text.replaceAll(/[\\`]|\$(?=\{)/g, String.raw`\$&`);
 
@@ -81,7 +81,7 @@ export function neutralNames(): Plugin {
     name: 'neutral-names',
     enforce: 'pre',
     async load(id) {
-      if (PRINTS.test(id)) return 'export default undefined;';
+      if (SKETCHES.test(id)) return 'export default undefined;';
       if (!OUR_PAGES.test(id)) return null;
       const page = await readFile(id.slice(0, -'?raw'.length), 'utf8');
       return `export default ${JSON.stringify(rename(page))};`;

@@ -12,8 +12,8 @@ export interface BoardFace {
   readonly map: BoardMap;
   /** How the map is painted; plainly when absent. */
   readonly scenery?: Scenery;
-  /** Address of the painted map as a picture ready-made: seen at once, until the same has been painted finer. */
-  readonly print?: string;
+  /** Address of the painted map as a small, rough picture: seen at once, until the same has been painted. */
+  readonly sketch?: string;
   readonly looks: Looks;
   /** What a model's animations of type `effect` look like, by name. */
   readonly effects?: Readonly<Record<string, Effect>>;

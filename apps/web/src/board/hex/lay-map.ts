@@ -1,4 +1,4 @@
-/** How the printed map comes onto the board: at once where it is a picture ready-made, and then as fine as it deserves. */
+/** How the printed map comes onto the board: at once where there is a sketch of it, and then as fine as it deserves. */
 import type { World } from '../stage/camera.ts';
 import { MapLayer } from '../stage/map-layer.ts';
 import type { Device } from '../stage/scene.ts';
@@ -15,8 +15,8 @@ const painted = ({ map, scenery }: BoardFace): string => paintMap(map, scenery);
 export async function layMap(face: BoardFace, world: World): Promise<MapLayer> {
   const layer = new MapLayer(world);
   try {
-    if (face.print !== undefined) await layer.print(face.print).catch(() => undefined);
-    if (layer.printed) return layer;
+    if (face.sketch !== undefined) await layer.sketch(face.sketch).catch(() => undefined);
+    if (layer.isSketch) return layer;
     await layer.read(painted(face));
     await layer.draw(COARSE);
     return layer;
@@ -28,8 +28,9 @@ export async function layMap(face: BoardFace, world: World): Promise<MapLayer> {
 
 /** As finely as the device deserves, while one looks at it already. A layer that is destroyed meanwhile is left alone. */
 export async function refineMap(layer: MapLayer, face: BoardFace, { hasCard, fine }: Device): Promise<void> {
-  if (layer.printed) await layer.read(painted(face));
-  if (fine || layer.printed) await layer.draw(fine ? FINE : COARSE);
-  // A card makes a fine picture small as well as the print is; the processor makes ragged edges of it.
-  if (hasCard) layer.dropPrint();
+  const { isSketch } = layer;
+  if (isSketch) await layer.read(painted(face));
+  if (fine || isSketch) await layer.draw(fine ? FINE : COARSE);
+  // A card makes a fine picture small as well; the processor makes ragged edges of it.
+  if (!hasCard) layer.shrink();
 }

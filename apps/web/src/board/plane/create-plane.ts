@@ -83,7 +83,7 @@ class PixiPlane implements PlaneBoard {
     this.#listen(renderer.canvas);
   }
 
-  async paint({ fine }: Device): Promise<void> {
+  async paint({ hasCard, fine }: Device): Promise<void> {
     const { world } = this.#scene;
     await this.#scene.paint(
       async () => {
@@ -99,6 +99,7 @@ class PixiPlane implements PlaneBoard {
       },
       async (layer) => {
         if (fine) await layer.draw(FINE);
+        if (!hasCard) layer.shrink();
       },
     );
   }

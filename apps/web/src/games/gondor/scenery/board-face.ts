@@ -3,13 +3,13 @@ import { MAP } from '@warbeacon/siege/gondor';
 import type { BoardFace } from '../../../board/hex/board-face.ts';
 import { battering, blast, fallingStones, rings, risingLadder } from '../../../board/hex/effects.ts';
 import { LOOKS } from '../art/looks.ts';
-import print from './print.webp';
+import sketch from './sketch.webp';
 import { SCENERY } from './scenery.ts';
 
 export const BOARD_FACE: BoardFace = {
   map: MAP,
   scenery: SCENERY,
-  print,
+  sketch,
   looks: LOOKS,
   effects: {
     ladder: risingLadder,

@@ -1,24 +1,24 @@
-/** The printed maps as pictures ready-made: of which games there are some, and how one is drawn. */
+/** Sketches of the printed maps: of which games there are some, and how one is drawn. */
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Person } from './table.ts';
 
-/** Pixels of a print: enough for a whole map on a screen of 1,280 by 800. */
-const PIXELS = 900_000;
-const QUALITY = 0.5;
+/** Few enough to come with a packet or two of the page, and enough to know the land by. */
+const PIXELS = 117_000;
+const QUALITY = 0.2;
 
 /** Games whose map takes long to paint, with a side to look at it as. */
-export const PRINTED = [
+export const SKETCHED = [
   { game: 'helms-deep', side: 'isengard' },
   { game: 'gondor', side: 'sauron' },
 ] as const;
 
-/** Where the print of a game is kept. */
-export const printOf = (game: string): string =>
-  join(import.meta.dirname, `../../apps/web/src/games/${game}/scenery/print.webp`);
+/** Where the sketch of a game is kept. */
+export const sketchOf = (game: string): string =>
+  join(import.meta.dirname, `../../apps/web/src/games/${game}/scenery/sketch.webp`);
 
 /** Goes to a match of that game, and returns what its painter painted there, as SVG. */
-export async function paintedMap(person: Person, { game, side }: (typeof PRINTED)[number]): Promise<string> {
+export async function paintedMap(person: Person, { game, side }: (typeof SKETCHED)[number]): Promise<string> {
   const { page } = person;
   // The page keeps it nowhere: it is overheard when the page gives it to the browser to be read.
   await page.addInitScript(() => {
@@ -35,7 +35,7 @@ export async function paintedMap(person: Person, { game, side }: (typeof PRINTED
 }
 
 /** As WebP. */
-export async function drawPrint({ page }: Person, svg: string): Promise<Buffer> {
+export async function drawSketch({ page }: Person, svg: string): Promise<Buffer> {
   const base64 = await page.evaluate(
     async ({ source, pixels, quality }) => {
       const image = new Image();
