@@ -21,7 +21,7 @@ beforeAll(async () => {
     PUSH_HOSTS: 'push.example.org',
   }));
   address = `http://localhost:${table.port}`;
-  home = await table.seat('Elanor', { width: 1280, height: 800 }, { address });
+  home = await table.seat('Elanor', { width: 1280, height: 800 }, { address, whole: true });
   rival = await table.seat('Ted Sandyman', { width: 390, height: 844 }, { address });
 });
 afterAll(async () => {

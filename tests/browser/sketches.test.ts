@@ -16,15 +16,16 @@ afterAll(async () => {
 
 /** Runs in the page: what the painter has painted is read when the test says so. */
 function keepThePainterWaiting(): void {
-  const decode = HTMLImageElement.prototype.decode;
-  HTMLImageElement.prototype.decode = async function (this: HTMLImageElement) {
-    if (this.src.startsWith('blob:')) {
-      document.documentElement.dataset['painter'] = 'waits';
-      await new Promise((resolve) => {
-        globalThis.addEventListener('paint', resolve, { once: true });
-      });
+  globalThis.Image = class extends Image {
+    override async decode(): Promise<void> {
+      if (this.src.startsWith('blob:')) {
+        document.documentElement.dataset['painter'] = 'waits';
+        await new Promise((resolve) => {
+          globalThis.addEventListener('paint', resolve, { once: true });
+        });
+      }
+      await super.decode();
     }
-    await decode.call(this);
   };
 }
 

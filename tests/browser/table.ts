@@ -125,7 +125,8 @@ export class Table {
   /**
    * Somebody sits down with a browser of their own: one that shows no animations, and that asks the server itself,
    * unless it is said otherwise. All but a `newcomer` have had every hint. Of whom nobody looks at the board, none need be
-   * drawn: a machine without a graphics card spends most of its time on boards. At a `phone` there is no mouse at all.
+   * drawn: a machine without a graphics card spends most of its time on boards. At a `phone` there is no mouse at all. A
+   * `whole` browser has what one without windows lacks, such as notifications.
    */
   async seat(
     name: string,
@@ -137,6 +138,7 @@ export class Table {
       newcomer = false,
       board = this.#board,
       address = this.address,
+      whole = false,
     }: {
       animated?: boolean;
       touch?: boolean;
@@ -144,9 +146,11 @@ export class Table {
       newcomer?: boolean;
       board?: boolean;
       address?: string;
+      whole?: boolean;
     } = {},
   ): Promise<Person> {
-    const context = await this.#browser.newContext({
+    const browser = whole ? await theBrowser({ whole }) : this.#browser;
+    const context = await browser.newContext({
       viewport,
       reducedMotion: animated ? 'no-preference' : 'reduce',
       hasTouch: touch || phone,

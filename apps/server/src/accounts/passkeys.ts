@@ -3,12 +3,6 @@
  * for a short time, and known by its hash alone; keys answer for the public address of this server and no other.
  */
 import { isIP } from 'node:net';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
 import type { newPasskeySchema, passkeySignInSchema } from '@warbeacon/protocol';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
@@ -26,6 +20,9 @@ const CHALLENGE_BYTES = 32;
 const ALGORITHMS = [-8, -7, -257];
 /** What keys and browsers show beside the address. */
 const SITE = 'Warbeacon';
+
+/** Fetched when the first key is asked for: it is a seventh of what the server would load before it can answer anybody. */
+const webAuthn = async () => await import('@simplewebauthn/server');
 
 export type PasskeyRefusal = 'passkey-refused' | 'too-many-passkeys';
 
@@ -65,6 +62,7 @@ export class Passkeys {
 
   /** What a browser asks a new key for; whoever asks has proved who they are a moment ago. */
   async addOptions({ personId, name }: StoredAccount) {
+    const { generateRegistrationOptions } = await webAuthn();
     return await generateRegistrationOptions({
       rpName: SITE,
       rpID: this.#rpId,
@@ -93,6 +91,7 @@ export class Passkeys {
     const taken = await this.#takeChallenge(answer.response.clientDataJSON, 'add');
     if (taken === undefined || taken.personId !== personId) return 'passkey-refused';
     const { transports = [], ...response } = answer.response;
+    const { verifyRegistrationResponse } = await webAuthn();
     const verified = await this.#tried(
       verifyRegistrationResponse({
         response: { ...answer, response, clientExtensionResults: {} },
@@ -120,6 +119,7 @@ export class Passkeys {
 
   /** What a browser asks keys for; which of them answers says whose it is. */
   async signInOptions() {
+    const { generateAuthenticationOptions } = await webAuthn();
     return await generateAuthenticationOptions({
       rpID: this.#rpId,
       challenge: await this.#newChallenge('sign-in', null),
@@ -139,6 +139,7 @@ export class Passkeys {
     // Keys that know whose they are say so; another's is none of this account's.
     if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString('hex') !== key.personId)
       return undefined;
+    const { verifyAuthenticationResponse } = await webAuthn();
     const verified = await this.#tried(
       verifyAuthenticationResponse({
         response: { ...answer, response: signed, clientExtensionResults: {} },

@@ -4,7 +4,6 @@
  */
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
-import webpush from 'web-push';
 import type { PushAddress } from '../storage/push.ts';
 import type { PushHosts } from './push-hosts.ts';
 import type { VapidKeys } from './vapid.ts';
@@ -46,6 +45,8 @@ export class PushService {
     // The operator knows that service no longer.
     if (url === undefined) return 'gone';
     if ((this.#away.get(url.host) ?? 0) > performance.now()) return 'unreached';
+    // Fetched with the first message: many a server sends none.
+    const { default: webpush } = await import('web-push');
     const { headers, body } = webpush.generateRequestDetails({ endpoint: url.href, keys: { p256dh, auth } }, message, {
       vapidDetails: { subject: contact, ...keys },
       TTL: KEPT,
