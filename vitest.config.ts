@@ -109,8 +109,8 @@ export default defineConfig({
           include: [`${BROWSER_TESTS}/**/*.test.ts`],
           exclude: WITHOUT_BOARD,
           ...IN_BROWSERS,
-          // Two that paint a board by software starve each other on a small machine.
-          fileParallelism: false,
+          // Each paints by software for a part of its time alone. Files that draw no board are done by then, so that no more paint at once.
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

@@ -180,7 +180,8 @@ class PixiPlane implements PlaneBoard {
     // Who sets up looks at the whole table.
     if (model.lit.areas.length > 0) return undefined;
     const home = model.home.map(this.#plane.toMap);
-    return openedAt(view, world, home) ?? opened(view, world, this.#places(), home);
+    const places = this.#places();
+    return openedAt(view, world, home) ?? opened(view, world, places, home.length > 0 ? home : places);
   }
 
   #dots(): readonly Dot[] {

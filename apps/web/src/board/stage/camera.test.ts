@@ -56,6 +56,20 @@ describe('the camera', () => {
     expect(opened(desk, world, [], [])).toEqual(fitted(desk, world));
   });
 
+  test('begins with the larger of two armies where both are too far apart to be read at once', () => {
+    const { left, top, right, bottom } = world;
+    const few = [0, 40].map((x) => ({ x: left + 100 + x, y: top + 100 }));
+    const many = [0, 40, 80].map((x) => ({ x: right - 200 + x, y: bottom - 100 }));
+    const camera = opened(phone, world, [...few, ...many], [...few, ...many]);
+    for (const at of many.map((point) => toScreen(camera, phone, point))) {
+      expect(at.x).toBeGreaterThan(56);
+      expect(at.x).toBeLessThan(phone.width);
+      expect(at.y).toBeGreaterThan(0);
+      expect(at.y).toBeLessThan(phone.height);
+    }
+    for (const point of few) expect(toScreen(camera, phone, point).x).toBeLessThan(0);
+  });
+
   test('turns screen points into map points and back', () => {
     const camera = { x: 700, y: 500, scale: 1.7 };
     const at = toScreen(camera, desk, toMap(camera, desk, { x: 123, y: 456 }));

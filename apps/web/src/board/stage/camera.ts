@@ -54,13 +54,13 @@ const TOOLS = 56;
 
 /**
  * The camera to begin with: as near as all pieces allow, though no nearer than is needed to read them. Where the pieces
- * are strewn too widely, `openingScale` about the middle of those that matter most.
+ * are strewn too widely, `openingScale` where most of those stand together that matter most: between two armies there is nobody.
  */
 export function opened(view: View, world: World, pieces: readonly Point[], first: readonly Point[]): Camera {
   const scale = openingScale(view, world);
   const near = gathered(view, world, pieces);
   if (near && near.scale > scale) return near;
-  const middle = first.length > 0 ? meanOf(first) : middleOf(world);
+  const middle = middleOfMost(view, scale, first) ?? middleOf(world);
   return clamped({ ...middle, scale }, view, world);
 }
 
@@ -98,9 +98,19 @@ function around(points: readonly Point[]): World | undefined {
 
 const middleOf = ({ left, top, right, bottom }: World): Point => ({ x: (left + right) / 2, y: (top + bottom) / 2 });
 
-function meanOf(points: readonly Point[]): Point {
-  const sum = points.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 });
-  return { x: sum.x / points.length, y: sum.y / points.length };
+/** The middle of as many as one view can show, beside the buttons; of several such crowds, of the first. */
+function middleOfMost(view: View, scale: number, points: readonly Point[]): Point | undefined {
+  const across = Math.max(0, (view.width - TOOLS) / 2 / scale - ROOM);
+  const down = Math.max(0, view.height / 2 / scale - ROOM);
+  let most: readonly Point[] = [];
+  for (const { x, y } of points) {
+    const near = points.filter((at) => Math.abs(at.x - x) <= across && Math.abs(at.y - y) <= down);
+    if (near.length > most.length) most = near;
+  }
+  const field = around(most);
+  if (!field) return undefined;
+  const { x, y } = middleOf(field);
+  return { x: x - TOOLS / 2 / scale, y };
 }
 
 function clampAxis(at: number, half: number, low: number, high: number): number {
