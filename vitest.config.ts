@@ -98,8 +98,8 @@ export default defineConfig({
           include: WITHOUT_BOARD,
           exclude: BY_NIGHT,
           ...IN_BROWSERS,
-          // While one waits for its server or for its page to load, the other one has the core.
-          maxWorkers: 2,
+          // While one waits for its server or for its page to load, others have the cores.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

@@ -26,6 +26,20 @@ const renderersOnDemand: Plugin = {
   },
 };
 
+/** No texture of a board is a film: without the name in its list, PixiJS' player of films is not loaded. */
+const withoutFilms: Plugin = {
+  name: 'without-films',
+  apply: 'build',
+  transform: {
+    filter: { id: /pixi\.js\/lib\/rendering\/init\.mjs$/ },
+    handler(code) {
+      const left = code.replace(/^import \{ VideoSource \}.*$/m, '').replace(/^ {2}VideoSource,$/m, '');
+      if (left.includes('VideoSource')) throw new Error('PixiJS lists its films otherwise: look at withoutFilms');
+      return { code: left, map: null };
+    },
+  },
+};
+
 /**
  * Parts of libraries that nothing here ever calls and that no bundler can know to be idle: what they export stays
  * there, and does nothing.
@@ -44,6 +58,8 @@ const IDLE: readonly RegExp[] = [
   /@pixi\/colord\/plugins\/names\.mjs$/,
   /pixi\.js\/lib\/scene\/graphics\/shared\/(?:svg\/(?:utils\/)?\w+|fill\/Fill(?:Gradient|Pattern)|path\/roundShape)\.mjs$/,
   /pixi\.js\/lib\/scene\/graphics\/shared\/buildCommands\/buildArcTo(?:Svg)?\.mjs$/,
+  // What is wrong with a shader a programmer would look up in the library's own words.
+  /pixi\.js\/lib\/rendering\/renderers\/gl\/shader\/program\/logProgramError\.mjs$/,
   // No mask is a picture, no texture comes compressed, and there are no clouds of particles.
   /pixi\.js\/lib\/filters\/mask\/MaskFilter\.mjs$/,
   /pixi\.js\/lib\/rendering\/renderers\/gl\/texture\/uploaders\/glUploadCompressedTextureResource\.mjs$/,
@@ -377,7 +393,16 @@ const isNeutral = process.env['WARBEACON_NAMES'] === 'neutral';
 const names = (): Plugin[] => (isNeutral ? [neutralNames()] : []);
 
 export default defineConfig({
-  plugins: [...names(), renderersOnDemand, withoutIdleParts, withoutWriting, plainlyDrawn, leanFonts, compressed],
+  plugins: [
+    ...names(),
+    renderersOnDemand,
+    withoutFilms,
+    withoutIdleParts,
+    withoutWriting,
+    plainlyDrawn,
+    leanFonts,
+    compressed,
+  ],
   build: {
     outDir: isNeutral ? 'dist-neutral' : 'dist',
     // The server's content security policy allows no `data:` fonts or scripts, so nothing is inlined.
