@@ -1,5 +1,5 @@
 /**
- * The way of what several carry, who keep their places beside it: a lattice of half an inch about it, on which each node is good if all
+ * The way of what several carry, who keep their places beside it: a lattice of half an inch about it, or a finer one where that knows no way, on which each node is good if all
  * of them can stand there, and what it costs from each to the way out.
  */
 import { type Board, INCH, type Place, type tableOf, type Unit } from './board.ts';
@@ -15,20 +15,33 @@ export interface Exit {
 }
 
 export interface Around {
+  readonly lattice: Lattice;
   readonly carried: readonly Disc[];
   readonly exits: readonly Exit[];
   readonly costs: Float64Array;
 }
 
+interface Lattice {
+  /** From node to node, in u. */
+  readonly step: number;
+  /** Nodes to each side. */
+  readonly reach: number;
+}
+
+const COARSE: Lattice = { step: INCH / 2, reach: 17 };
+/** For what is narrow: four times the work. */
+const FINE: Lattice = { step: INCH / 4, reach: 34 };
+/** Room beside a base, in u, below which its way is narrow. */
+const NARROW = INCH / 2;
+/** Of the lattice of the ground, in u. */
 const STEP = INCH / 2;
-/** Nodes to each side. */
-const REACH = 17;
-const WIDE = 2 * REACH + 1;
 const FAR = 1e6;
 /** What overlaps less is forgiven, in u: of bases, and of the ground, which is measured less well. */
 const FORGIVEN = 120;
 const NEARLY = 60;
 const BASE = 1250;
+/** Bases that are no further apart are in contact, in u. */
+const TOUCH = 25;
 /** Inches that it costs where a friend must make room first, and where an enemy who stands bars the way. */
 const FRIEND = 0.6;
 const FOE = 9;
@@ -64,12 +77,19 @@ export function around(
     .filter(({ id, x, y }) => !by.has(id) && Math.abs(x - from.x) < 12 * INCH && Math.abs(y - from.y) < 12 * INCH)
     .map((unit) => bodyOf(board, unit));
   const ground = groundOf(board.table);
-  const nodes = new Float64Array(WIDE * WIDE);
-  for (let j = -REACH; j <= REACH; j++)
-    for (let i = -REACH; i <= REACH; i++)
-      nodes[(j + REACH) * WIDE + i + REACH] =
-        i === 0 && j === 0 ? 1 : costAt(board.table, ground, bodies, carried, { x: i * STEP, y: j * STEP });
-  return { carried, exits, costs: spread(carried, exits, nodes, out) };
+  const costsOf = (lattice: Lattice): Float64Array => {
+    const { step, reach } = lattice;
+    const wide = 2 * reach + 1;
+    const nodes = new Float64Array(wide * wide);
+    for (let j = -reach; j <= reach; j++)
+      for (let i = -reach; i <= reach; i++)
+        nodes[(j + reach) * wide + i + reach] =
+          i === 0 && j === 0 ? 1 : costAt(board.table, ground, bodies, carried, { x: i * step, y: j * step });
+    return spread(lattice, carried, exits, nodes, out);
+  };
+  // In the open a coarse one knows every way; between walls it may lie so that it misses the one there is.
+  const lattice = carried.some((one) => gapAt(ground, one) < one.r + NARROW) ? FINE : COARSE;
+  return { lattice, carried, exits, costs: costsOf(lattice) };
 }
 
 /** Inches for an inch there; nothing can stand where it is `FAR`. */
@@ -98,20 +118,22 @@ const WAYS = [-1, 0, 1].flatMap((dy) => [-1, 0, 1].map((dx) => [dx, dy] as const
 
 /** From the rim of the lattice, where the field of the whole table goes on, and from the way out. */
 function spread(
+  { step, reach }: Lattice,
   carried: readonly [Disc, ...Disc[]],
   exits: readonly Exit[],
   nodes: Float64Array,
   out: Field,
 ): Float64Array {
   const [from] = carried;
-  const costs = new Float64Array(WIDE * WIDE).fill(FAR);
+  const wide = 2 * reach + 1;
+  const costs = new Float64Array(wide * wide).fill(FAR);
   let open: number[] = [];
   for (let node = 0; node < nodes.length; node++) {
     if ((nodes[node] ?? FAR) >= FAR) continue;
-    const [i, j] = [(node % WIDE) - REACH, Math.floor(node / WIDE) - REACH];
-    const at = { x: from.x + i * STEP, y: from.y + j * STEP };
+    const [i, j] = [(node % wide) - reach, Math.floor(node / wide) - reach];
+    const at = { x: from.x + i * step, y: from.y + j * step };
     const touches = toEdge(carried, exits, at);
-    const rim = Math.max(Math.abs(i), Math.abs(j)) === REACH;
+    const rim = Math.max(Math.abs(i), Math.abs(j)) === reach;
     if (!rim && touches > NEAR) continue;
     costs[node] = rim ? inchesFrom(out, at) : touches;
     open.push(node);
@@ -119,15 +141,15 @@ function spread(
   while (open.length > 0) {
     const next = new Set<number>();
     for (const node of open) {
-      const [i, j] = [node % WIDE, Math.floor(node / WIDE)];
+      const [i, j] = [node % wide, Math.floor(node / wide)];
       for (const [dx, dy] of WAYS) {
-        if (i + dx < 0 || j + dy < 0 || i + dx >= WIDE || j + dy >= WIDE) continue;
-        const to = node + dy * WIDE + dx;
+        if (i + dx < 0 || j + dy < 0 || i + dx >= wide || j + dy >= wide) continue;
+        const to = node + dy * wide + dx;
         // No corner is cut.
-        if ((nodes[node + dx] ?? FAR) >= FAR || (nodes[node + dy * WIDE] ?? FAR) >= FAR) continue;
+        if ((nodes[node + dx] ?? FAR) >= FAR || (nodes[node + dy * wide] ?? FAR) >= FAR) continue;
         // What hinders at a node is paid by who comes upon it from the other side.
         const each = Math.max(nodes[node] ?? FAR, nodes[to] ?? FAR);
-        const whole = (costs[node] ?? FAR) + (each * (dx !== 0 && dy !== 0 ? Math.SQRT2 : 1)) / 2;
+        const whole = (costs[node] ?? FAR) + (each * (dx !== 0 && dy !== 0 ? Math.SQRT2 : 1) * step) / INCH;
         if (each >= FAR || whole >= (costs[to] ?? FAR) - 1e-9) continue;
         costs[to] = whole;
         next.add(to);
@@ -152,38 +174,40 @@ function toEdge([from, ...by]: readonly Disc[], exits: readonly Exit[], at: Plac
 }
 
 /** Inches from a place, by the best node beside it; beyond the lattice, nothing is known. */
-export function inchesAround({ carried, exits, costs }: Around, { x, y }: Place): number {
+export function inchesAround({ lattice: { step, reach }, carried, exits, costs }: Around, { x, y }: Place): number {
   const [from] = carried;
   if (from === undefined) return FAR;
   const edge = toEdge(carried, exits, { x, y });
   if (edge <= NEAR) return edge;
-  const [i, j] = [(x - from.x) / STEP + REACH, (y - from.y) / STEP + REACH];
+  const wide = 2 * reach + 1;
+  const [i, j] = [(x - from.x) / step + reach, (y - from.y) / step + reach];
   const [left, down] = [Math.floor(i), Math.floor(j)];
   let best = FAR;
   for (let n = down; n <= down + 1; n++) {
     for (let m = left; m <= left + 1; m++) {
-      if (m < 0 || n < 0 || m >= WIDE || n >= WIDE) continue;
-      const off = Math.sqrt((m - i) ** 2 + (n - j) ** 2) / 2;
-      best = Math.min(best, (costs[n * WIDE + m] ?? FAR) + off);
+      if (m < 0 || n < 0 || m >= wide || n >= wide) continue;
+      const off = (Math.sqrt((m - i) ** 2 + (n - j) ** 2) * step) / INCH;
+      best = Math.min(best, (costs[n * wide + m] ?? FAR) + off);
     }
   }
   return best;
 }
 
 /** Shifts of a place from the middle on its way out, up to so many inches. */
-export function wayAround({ costs }: Around, inches: number): Place[] {
+export function wayAround({ lattice: { step, reach }, costs }: Around, inches: number): Place[] {
   const way: Place[] = [];
-  let node = REACH * WIDE + REACH;
-  for (let gone = 0; gone < 2 * inches; gone++) {
+  const wide = 2 * reach + 1;
+  let node = reach * wide + reach;
+  for (let gone = 0; gone < (inches * INCH) / step; gone++) {
     let best = node;
     for (const [dx, dy] of WAYS) {
-      const [i, j] = [(node % WIDE) + dx, Math.floor(node / WIDE) + dy];
-      if (i < 0 || j < 0 || i >= WIDE || j >= WIDE) continue;
-      if ((costs[j * WIDE + i] ?? FAR) < (costs[best] ?? FAR)) best = j * WIDE + i;
+      const [i, j] = [(node % wide) + dx, Math.floor(node / wide) + dy];
+      if (i < 0 || j < 0 || i >= wide || j >= wide) continue;
+      if ((costs[j * wide + i] ?? FAR) < (costs[best] ?? FAR)) best = j * wide + i;
     }
     if (best === node) break;
     node = best;
-    way.push({ x: ((node % WIDE) - REACH) * STEP, y: (Math.floor(node / WIDE) - REACH) * STEP });
+    way.push({ x: ((node % wide) - reach) * step, y: (Math.floor(node / wide) - reach) * step });
   }
   return way;
 }
@@ -227,6 +251,10 @@ function groundOf(table: Table): Ground {
 
 const gapOver = (polygon: Table['areas'][number]['polygon'], at: Place): number =>
   isInside(polygon, at) ? 0 : gapTo([...polygon, ...polygon.slice(0, 1)], at);
+
+/** [X-26] Whether a base touches the edge over which its side leaves. */
+export const isAtExit = (exits: readonly Exit[], { x, y, r }: Disc): boolean =>
+  exits.some(({ from, to }) => gapTo([from, to], { x, y }) <= r + TOUCH);
 
 function gapTo(line: readonly (readonly [number, number])[], { x, y }: Place): number {
   let least = 8 * INCH;

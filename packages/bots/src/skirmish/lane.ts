@@ -54,6 +54,9 @@ export function laneOf(board: Board, out: Field, exits: readonly Exit[], from: P
 
 /** How far a base at this place reaches into the lane: 0 beside it, 1 in the middle of it. */
 export function inLane({ carried, shifts }: Lane, there: Disc): number {
+  const [burden] = carried;
+  // Who stands on it keeps it where it is, whichever way it is to go.
+  if (burden !== undefined && distance(burden, there) < BASE + there.r) return 1;
   let most = 0;
   for (const one of carried) {
     const room = one.r + there.r + SPARE;

@@ -6,6 +6,7 @@ import { chanceOf, type Input } from './bot.ts';
 import { chargeGain } from './charges.ts';
 import { isDeepAt } from './ground.ts';
 import { castGain } from './magic.ts';
+import { isAtExit } from './carried.ts';
 import { inTheWay, placeWorth } from './places.ts';
 import type { Plan, Wish } from './plan.ts';
 import type { SkirmishWeights } from './weights.ts';
@@ -186,6 +187,8 @@ function gainOf(judge: Judge, unit: Unit, wish: Wish, now: number, offer: Offere
       return 0.5;
     case 'rollSentry':
       return 1;
+    case 'drop':
+      return judge.plan.isBarred && judge.plan.prize?.by[0] === unit.id ? BIG : undefined;
     case 'pickUp':
       return pickUpGain(judge, unit, command.object);
     case 'leave':
@@ -258,6 +261,8 @@ function pickUpGain({ board, plan }: Judge, unit: Unit, id: string): number | un
   if (object === undefined) return undefined;
   if (object.kind === 'light') return BIG / 2;
   if (board.side !== 'good') return undefined;
+  // To take hold of it where one cannot leave with it is what stopped it.
+  if (plan.isBarred && !isAtExit(plan.exits, unit)) return undefined;
   return plan.bearers.has(unit.id) || object.by.length === 0 ? BIG : undefined;
 }
 

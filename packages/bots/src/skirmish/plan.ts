@@ -1,7 +1,7 @@
 /** Where each model is wanted: by the scenario, by the burdens and by what it is. */
 import { SCENARIOS } from '@warbeacon/skirmish/data';
 import { type Board, distance, gap, INCH, type Place, touches, type Unit } from './board.ts';
-import { inchesAround } from './carried.ts';
+import { type Exit, inchesAround, isAtExit } from './carried.ts';
 import { type Field, fieldTo, inchesFrom } from './ground.ts';
 import { type Lane, laneOf, wayOut } from './lane.ts';
 import type { SkirmishWeights } from './weights.ts';
@@ -21,6 +21,10 @@ export interface Plan {
   readonly wishOf: (unit: Unit) => Wish;
   /** Where it goes in the next turn or so, if it is carried by oneself. */
   readonly lane: Lane | undefined;
+  /** Whether the burden has come to the way out before any of its bearers: who leaves with it must touch the edge. */
+  readonly isBarred: boolean;
+  /** Where this side leaves. */
+  readonly exits: readonly Exit[];
   /** Whether the other side is to carry something off, and this one to keep it. */
   readonly keeps: boolean;
   /** Whom a burden would be well with. */
@@ -38,6 +42,8 @@ const CARRIES = 'good';
 const BASE = 1250;
 /** Bearers of what is heavy. */
 const TWO = 2;
+/** Inches from which on a base touches the edge. */
+const TOUCHING = 25 / INCH;
 
 export function planOf(board: Board, weights: SkirmishWeights): Plan {
   const { view } = board;
@@ -55,7 +61,7 @@ export function planOf(board: Board, weights: SkirmishWeights): Plan {
   const wishOf = (unit: Unit): Wish => {
     const known = wishes.get(unit.id);
     if (known !== undefined) return known;
-    const errand = { board, prize, exits, bearers, weights, lane: lane() };
+    const errand = { board, prize, exits, stretches, bearers, weights, lane: lane() };
     const wanted = carries
       ? carrierWish(errand, unit)
       : exits.length > 0
@@ -68,6 +74,8 @@ export function planOf(board: Board, weights: SkirmishWeights): Plan {
   return {
     prize,
     bearers,
+    exits: carries ? stretches : [],
+    isBarred: carries && prize !== undefined && isBarred(board, prize, stretches),
     keeps: exits.length > 0 && !carries,
     wishOf,
     get lane() {
@@ -75,6 +83,14 @@ export function planOf(board: Board, weights: SkirmishWeights): Plan {
     },
   };
 }
+
+/** A burden cannot leave by itself, nor can who holds it behind its base. */
+const isBarred = (board: Board, prize: Prize, exits: readonly Exit[]): boolean =>
+  isAtExit(exits, { ...prize, r: BASE }) &&
+  !prize.by.some((id) => {
+    const bearer = board.byId.get(id);
+    return bearer !== undefined && isAtExit(exits, bearer);
+  });
 
 function once<T>(make: () => T): () => T {
   let made: { readonly it: T } | undefined;
@@ -153,20 +169,27 @@ interface Errand {
   readonly board: Board;
   readonly prize: Prize | undefined;
   readonly exits: readonly Place[];
+  readonly stretches: readonly Exit[];
   readonly bearers: ReadonlySet<string>;
   readonly weights: SkirmishWeights;
   readonly lane: Lane | undefined;
 }
 
 function carrierWish(errand: Errand, unit: Unit): Wish | undefined {
-  const { board, prize, exits, bearers, weights, lane } = errand;
-  const leaves = (): Wish => ({ ...byField(fieldTo(board.table, exits), 2 * weights.inch), hurries: true });
+  const { board, prize, exits, stretches, bearers, weights, lane } = errand;
+  // A hair's breadth from the edge nobody has left.
+  const atEdge = (place: Place): number => (isAtExit(stretches, { ...place, r: unit.r }) ? 2 * weights.grip : 0);
+  const leaves = (): Wish => {
+    const { at, far } = byField(fieldTo(board.table, exits), 2 * weights.inch);
+    return { at: (place) => at(place) + atEdge(place), far, hurries: true };
+  };
   // The letter rides home; so does everybody when the captive is out.
   if (isLetterBearer(board, unit)) return mountWish(board, unit, weights) ?? leaves();
   if (prize === undefined) return board.view.setup.scenario === 'the-watch' ? leaves() : undefined;
   if (prize.by.includes(unit.id) && lane !== undefined) {
     const far = (place: Place): number => inchesAround(lane.around, place);
-    return { at: (place) => -4 * weights.inch * far(place), far, hurries: true };
+    const out = (place: Place): number => (far(place) <= TOUCHING ? 2 * weights.grip : 0);
+    return { at: (place) => out(place) - 4 * weights.inch * far(place), far, hurries: true };
   }
   const there = fieldTo(board.table, [prize]);
   if (bearers.has(unit.id)) {
@@ -176,8 +199,12 @@ function carrierWish(errand: Errand, unit: Unit): Wish | undefined {
     const far = (place: Place): number =>
       near(place) ? distance(place, prize) / INCH - touch + 0.6 : field.far(place);
     // A hair's breadth away nothing can be held.
-    const holds = (place: Place): number =>
-      touches({ ...prize, r: BASE }, { ...place, r: unit.r }) ? weights.grip : 0;
+    const barred = isBarred(board, prize, stretches);
+    const holds = (place: Place): number => {
+      const there = { ...place, r: unit.r };
+      if (!touches({ ...prize, r: BASE }, there)) return 0;
+      return barred && isAtExit(stretches, there) ? 4 * weights.grip : weights.grip;
+    };
     return { at: (place) => holds(place) - 3 * weights.inch * far(place), far, hurries: true };
   }
   return escortWish(errand, unit, prize);

@@ -1,9 +1,10 @@
 /** Whole battles of the skirmish: nobody asks for what is not legal, and the captain knows more than the dice. */
-import { SIDES, skirmish } from '@warbeacon/skirmish';
+import { battlehost, SIDES, skirmish } from '@warbeacon/skirmish';
 import { describe, expect, test } from 'vitest';
 import type { Bot } from '../bot.ts';
 import type { Command, Side, View } from '@warbeacon/skirmish';
 import { CHANCE, playGame } from '../play-out.ts';
+import { randomBot } from '../random-bot.ts';
 import { skirmishCaptain } from './captain.ts';
 import { sergeant } from './sergeant.ts';
 
@@ -35,6 +36,24 @@ describe('Battles between computer players', () => {
   ])('in %s the captain of Good brings the %s home', (scenario, burden) => {
     const { outcome, state } = battle(scenario, skirmishCaptain, CHANCE, 1);
     expect(outcome.winner).toBe('good');
+    expect(skirmish.view(state, 'spectator').objects[burden]?.gone).toBe('off');
+  });
+});
+
+/** Plays by chance, from a sensible set-up. */
+const dice: Bot<Command, View, Side> = {
+  name: randomBot.name,
+  choose: (input) => (input.view.phase === 'set-up' ? skirmishCaptain.choose(input) : randomBot.choose(input)),
+};
+
+describe('A burden that once did not come home does now', () => {
+  test.each([
+    ['[R-126] it came to the edge before any of its bearers', 'the-ford', 'chest', 914],
+    ['[A-29] a friend stood on it, behind who was to carry it', 'the-ford', 'chest', 903],
+    ['[A-40] between ditch and stakes there was a way only where the lattice had no node', 'the-watch', 'captive', 907],
+  ])('%s', (_, scenario, burden, seed) => {
+    const bots = { good: skirmishCaptain, evil: dice };
+    const { state } = playGame({ rules: battlehost.rules, bots, seed, options: { scenario } });
     expect(skirmish.view(state, 'spectator').objects[burden]?.gone).toBe('off');
   });
 });
