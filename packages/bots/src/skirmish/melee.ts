@@ -72,7 +72,7 @@ export function outlook(mine: Band, theirs: Band, drawn = 0.5): Outlook {
   return { wins, mine: (1 - wins) * harm(theirs, mine), theirs: wins * harm(mine, theirs) };
 }
 
-/** Eight ways to step back: so many are tried, which is near enough for a guess. */
+/** Twelve ways to step back: so many are tried, which is near enough for a guess. */
 const WAYS = Array.from({ length: 12 }, (_, i) => ({ x: Math.cos((i * Math.PI) / 6), y: Math.sin((i * Math.PI) / 6) }));
 
 /** Whether a loser at this place would find no way to Back Away from these foes. */
