@@ -1,6 +1,6 @@
 /**
- * The way of what several carry, who keep their places beside it: a lattice of half an inch about it, or a finer one where that knows no way, on which each node is good if all
- * of them can stand there, and what it costs from each to the way out.
+ * The way of what several carry, who keep their places beside it: a lattice of half an inch about it, between walls of a quarter, on
+ * which each node is good if all of them can stand there, and what it costs from each to the way out.
  */
 import { type Board, INCH, type Place, type tableOf, type Unit } from './board.ts';
 import { type Field, inchesFrom, isInside } from './ground.ts';
@@ -40,8 +40,8 @@ const FAR = 1e6;
 const FORGIVEN = 120;
 const NEARLY = 60;
 const BASE = 1250;
-/** Bases that are no further apart are in contact, in u. */
-const TOUCH = 25;
+/** [M-5] Who is no further from the edge touches it, in u: no more, or who waits there would wait for ever. */
+export const TOUCH = 25;
 /** Inches that it costs where a friend must make room first, and where an enemy who stands bars the way. */
 const FRIEND = 0.6;
 const FOE = 9;

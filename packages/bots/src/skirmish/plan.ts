@@ -1,7 +1,7 @@
 /** Where each model is wanted: by the scenario, by the burdens and by what it is. */
 import { SCENARIOS } from '@warbeacon/skirmish/data';
 import { type Board, distance, gap, INCH, type Place, touches, type Unit } from './board.ts';
-import { type Exit, inchesAround, isAtExit } from './carried.ts';
+import { type Exit, inchesAround, isAtExit, TOUCH } from './carried.ts';
 import { type Field, fieldTo, inchesFrom } from './ground.ts';
 import { type Lane, laneOf, wayOut } from './lane.ts';
 import type { SkirmishWeights } from './weights.ts';
@@ -42,8 +42,6 @@ const CARRIES = 'good';
 const BASE = 1250;
 /** Bearers of what is heavy. */
 const TWO = 2;
-/** Inches from which on a base touches the edge. */
-const TOUCHING = 25 / INCH;
 
 export function planOf(board: Board, weights: SkirmishWeights): Plan {
   const { view } = board;
@@ -188,7 +186,7 @@ function carrierWish(errand: Errand, unit: Unit): Wish | undefined {
   if (prize === undefined) return board.view.setup.scenario === 'the-watch' ? leaves() : undefined;
   if (prize.by.includes(unit.id) && lane !== undefined) {
     const far = (place: Place): number => inchesAround(lane.around, place);
-    const out = (place: Place): number => (far(place) <= TOUCHING ? 2 * weights.grip : 0);
+    const out = (place: Place): number => (far(place) <= TOUCH / INCH ? 2 * weights.grip : 0);
     return { at: (place) => out(place) - 4 * weights.inch * far(place), far, hurries: true };
   }
   const there = fieldTo(board.table, [prize]);
