@@ -4,6 +4,7 @@
  * and a server of its own, on a line as a good mobile one and on a processor slowed down four times as well.
  */
 import type { CDPSession, Page } from 'playwright-core';
+import { framesIn, untilAtRest } from '../../tests/browser/frames.ts';
 import { type Person, Table } from '../../tests/browser/table.ts';
 import { type Figure, figure } from './figures.ts';
 
@@ -104,7 +105,9 @@ async function openCold(table: Table, game: string, address: string, times: numb
   await page.locator('[data-testid=board][data-ready=true]').waitFor({ timeout: 120_000 });
   await page.waitForTimeout(STILL);
   const noted = await page.evaluate(() => window.noted);
-  const frames = await framesAsked(page);
+  // A slow processor is at its finer map for longer.
+  await untilAtRest(guest);
+  const frames = await framesIn(guest, STILL);
   const what = (of: string) => `${game}${slowed(times)}: ${of}`;
   const bound = (limit: { max: number }) => (times === 4 ? limit : undefined);
   const figures = [
@@ -118,19 +121,6 @@ async function openCold(table: Table, game: string, address: string, times: numb
   await page.context().close();
   return figures;
 }
-
-const framesAsked = async (page: Page): Promise<number> =>
-  await page.evaluate(async (wait) => {
-    const ask = window.requestAnimationFrame;
-    let asked = 0;
-    window.requestAnimationFrame = (call) => {
-      asked++;
-      return ask.call(window, call);
-    };
-    await new Promise((resolve) => setTimeout(resolve, wait));
-    window.requestAnimationFrame = ask;
-    return asked;
-  }, STILL);
 
 /** Milliseconds: of what `act` does, until the page has answered the slowest input, and the longest that any picture took. */
 async function answered(

@@ -105,6 +105,21 @@ describe('many pieces at once', { timeout: 240_000 }, () => {
     expect(await player.by('group').count()).toBe(0);
   });
 
+  test('one click takes the whole march back, and it can be sent anew', async () => {
+    const marched = await places();
+    expect(await player.by('take-back').getAttribute('aria-label')).toBe('Take back all 18');
+    await player.by('take-back').click();
+    await eventually(() => player.hexOf('warg-1')).toBe('1332');
+    expect(await places()).not.toEqual(marched);
+    expect(await player.by('take-back').count()).toBe(0);
+    await player.by('gather-all').click();
+    await eventually(() => player.by('group').textContent()).toMatch(/18 pieces in hand/);
+    await pointer.click('0820');
+    await eventually(() => player.by('group').textContent()).toMatch(/18 go as shown/);
+    await pointer.click('0820');
+    await eventually(places).toEqual(marched);
+  });
+
   test('a turn later they march on to where they were sent, by two keys', async () => {
     await player.by('end-step').click();
     await untilItGoesOn();

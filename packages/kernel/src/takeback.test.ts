@@ -6,7 +6,7 @@ import { type LogBody, type LogEntry, nextEntry, replay } from './record.ts';
 import { err, ok, refuse } from './result.ts';
 import type { Rules } from './rules.ts';
 import { submit } from './submit.ts';
-import { keepSteps, type Step, takeBack } from './takeback.ts';
+import { keepSteps, type Step, STEPS_KEPT, takeBack } from './takeback.ts';
 
 type Side = 'red' | 'blue';
 type Command = 'count' | 'roll' | 'pass';
@@ -15,14 +15,14 @@ interface Tally {
   count: number;
 }
 
-/** Count as often as you like, roll to add a die, pass to end at forty or let the other side go on. */
+/** Count as often as you like, roll to add a die, pass to end at ninety or let the other side go on. */
 const tally: Rules<Tally, Command, { readonly rolled: number } | { readonly counted: number }, Tally, Side> = {
   id: 'tally',
   version: '1',
   title: 'Tally',
   sides: ['red', 'blue'],
   create: () => ({ side: 'red', count: 0 }),
-  deciders: (s) => (s.count >= 40 ? [] : [s.side]),
+  deciders: (s) => (s.count >= 90 ? [] : [s.side]),
   actors: () => [],
   legal: () => ['count', 'roll', 'pass'],
   check: () => null,
@@ -37,7 +37,7 @@ const tally: Rules<Tally, Command, { readonly rolled: number } | { readonly coun
   },
   step: () => false,
   clone: (s) => ({ ...s }),
-  outcome: (s) => (s.count >= 40 ? { winner: s.side, reason: 'forty', case: '1.1' } : null),
+  outcome: (s) => (s.count >= 90 ? { winner: s.side, reason: 'ninety', case: '1.1' } : null),
   view: (s) => s,
   redact: (event) => event,
   reveals: (event) => 'rolled' in event,
@@ -137,16 +137,17 @@ describe('taking back', () => {
   });
 
   test('stops at the end of the game', () => {
-    const match = new Match().play('red', ...Array.from({ length: 40 }, () => 'count' as const));
+    const match = new Match().play('red', ...Array.from({ length: 90 }, () => 'count' as const));
     expect(tally.outcome(match.state)).not.toBeNull();
     expect(match.takeBack('red')).toBe(false);
   });
 
-  test('reaches ten steps back and no further', () => {
-    const match = new Match().play('red', ...Array.from({ length: 15 }, () => 'count' as const));
+  test('reaches a march of fifty back, and no further than is kept', () => {
+    const match = new Match().play('red', ...Array.from({ length: 80 }, () => 'count' as const));
     let back = 0;
     while (match.takeBack('red')) back++;
-    expect([back, match.state.count]).toEqual([10, 5]);
+    expect([back, match.state.count]).toEqual([STEPS_KEPT, 80 - STEPS_KEPT]);
+    expect(STEPS_KEPT).toBeGreaterThan(50);
   });
 
   test('is part of the record: a replay takes it back too, and the dice after it are those of their own index', () => {

@@ -13,8 +13,11 @@ export interface Step<S> {
   readonly free: boolean;
 }
 
-/** More than anybody misclicks, and few enough to keep for every live match. A rule of the record: replay has it too. */
-const STEPS_KEPT = 10;
+/**
+ * A march of fifty pieces, which one order has sent, can be taken back whole; the states before its steps share what has not
+ * changed, so a live match can keep them all. A rule of the record: replay has it too, and may only ever allow more.
+ */
+export const STEPS_KEPT = 64;
 
 /** The steps that can be taken back once `side` has played a command: none when it revealed something or ended the game. */
 export function keepSteps<S, C, E, V, Side extends string>(

@@ -154,8 +154,17 @@ export type Curtain = z.infer<typeof curtainSchema>;
 export const faceRequestSchema = z.strictObject({ side: z.string().max(40) });
 export const faceReplySchema = z.strictObject({ ply: plySchema, side: z.string() });
 
-/** Request `takeBack`: the position before one's last command again. Answered as a command is, `commandId` included. */
-export const takeBackRequestSchema = z.strictObject({ commandId: commandIdSchema, ply: plySchema });
+/** Commands that can be taken back at once: as many as a match keeps the positions before. */
+export const MOST_TAKEN_BACK = 64;
+/**
+ * Request `takeBack`: the position before one's last command again, or before the last `count`, as far as they can be taken
+ * back. Answered as a command is, `commandId` included.
+ */
+export const takeBackRequestSchema = z.strictObject({
+  commandId: commandIdSchema.max(40),
+  ply: plySchema,
+  count: z.number().int().min(1).max(MOST_TAKEN_BACK).optional(),
+});
 
 /** Request `resign`: ends the match. */
 export const resignRequestSchema = z.strictObject({ ply: plySchema });

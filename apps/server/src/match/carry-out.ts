@@ -13,6 +13,7 @@ import {
   nextEntry,
   ok,
   type Result,
+  type Step,
   submit,
   takeBack,
 } from '@warbeacon/kernel';
@@ -102,16 +103,32 @@ export function otherSide({ rules: { sides } }: AnyGame, side: string): string {
   return side === sides[0] ? sides[1] : sides[0];
 }
 
-/** Takes the last command of `side` back, or says that nothing can be taken back. */
+/**
+ * Takes the last `count` commands of `side` back, each with an entry of its own, or as many of them as can be; says so where
+ * none can. Of several ids, those after the first have it with a number.
+ */
 export function carryBack(
-  { game, at, hashOf }: Means,
-  before: Position,
-  side: string,
-  commandId: string,
+  means: Means,
+  begun: Carried,
+  { side, commandId, count }: { readonly side: string; readonly commandId: string; readonly count: number },
 ): Result<Carried> {
-  const step = takeBack(before.steps, side);
-  if (step === undefined) return err(NO_TAKE_BACK);
+  let carried = begun;
+  for (let gone = 0; gone < count; gone++) {
+    const step = takeBack(carried.position.steps, side);
+    if (step === undefined) return gone === 0 ? err(NO_TAKE_BACK) : ok(carried);
+    carried = stepBack(means, carried, step, gone === 0 ? commandId : `${commandId}-${gone}`);
+  }
+  return ok(carried);
+}
+
+function stepBack(
+  { game, at, hashOf }: Means,
+  { position: before, entries, happenings }: Carried,
+  step: Step<GameState>,
+  commandId: string,
+): Carried {
   const { last } = before;
+  const { side } = step;
   const body: LogBody = { kind: 'takeback', side, commandId, stateHash: hashOf(step.before) };
   const entry = nextEntry(last, at, body, sha256);
   const sight = new Sight(game, step.before, { before: before.sight });
@@ -134,7 +151,7 @@ export function carryBack(
     tookBack: true,
     before: position.sight.lookingBack(before.sight),
   };
-  return ok({ position, entries: [entry], happenings: [happening], winner: null });
+  return { position, entries: [...entries, entry], happenings: [...happenings, happening], winner: null };
 }
 
 /** The position, with nothing done in it yet. */

@@ -259,15 +259,15 @@ export class MatchHost {
     return await this.#inTurn(async () => await this.#submitSeries(order, ply));
   }
 
-  /** The position before the last command of `side` again, as long as nothing was revealed by it. */
-  async takeBack(side: string, commandId: string, ply: number): Promise<CommandAnswer> {
+  /** The position before the last `count` commands of `side` again, as far as nothing was revealed by them. */
+  async takeBack(side: string, commandId: string, ply: number, count = 1): Promise<CommandAnswer> {
     return await this.#inTurn(async () => {
       const id = answerKey(side, commandId);
       const known = this.#answers.known(id);
       if (known) return known;
       const refusal = await this.#notNow(side, ply, null);
       if (refusal) return this.#answers.known(id) ?? this.#answers.keep(id, this.#refused(refusal));
-      const done = carryBack(this.#means(), this.#position, side, commandId);
+      const done = carryBack(this.#means(), stillIn(this.#position), { side, commandId, count });
       return this.#answers.keep(id, done.ok ? await this.#commit(done.value) : this.#refused(done.error));
     });
   }

@@ -11,6 +11,8 @@ import type { AnyGame, GameState } from './game.ts';
 
 /** Answers to the commands before a snapshot that go with it; a repeat of an older one is stale, and so does no harm. */
 const ANSWERS_KEPT = 100;
+/** Commands that can still be taken back after a restart from a snapshot, which writes each position before one in full. */
+const STEPS_WRITTEN = 10;
 
 const hexSchema = z.string().regex(/^([0-9a-f]{64})?$/);
 const countSchema = z.number().int().min(0);
@@ -57,7 +59,7 @@ export function makeSnapshot(
     nextIndex,
     chains,
     state,
-    steps: [...steps],
+    steps: steps.slice(-STEPS_WRITTEN),
     answered: [...answered].slice(-ANSWERS_KEPT),
     given: [...given],
     accords,

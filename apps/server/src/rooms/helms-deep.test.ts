@@ -4,6 +4,7 @@ import { randomBot } from '@warbeacon/bots';
 import {
   matchSummarySchema,
   MOST_IN_SERIES,
+  MOST_TAKEN_BACK,
   rangeReplySchema,
   seatsCellSchema,
   seriesReplySchema,
@@ -89,6 +90,7 @@ describe.each(KINDS_BY_DAY)("Helm's Deep on $name", ({ make }) => {
     const { attacker, defender, watcher } = await deployed();
     const orders = privateOf(attacker).actors.map((piece) => ({ piece, goal: '0822' }));
     const ply = attacker.state.ply;
+    const begun = viewOf(attacker);
     const plan = marchReplySchema.parse(await attacker.room.request('march', { orders }));
     expect(plan).toMatchObject({ ply, left: [], breaksOff: false });
     expect(plan.steps.length).toBe(orders.length);
@@ -101,6 +103,22 @@ describe.each(KINDS_BY_DAY)("Helm's Deep on $name", ({ make }) => {
     // Asked again, as after a line that dropped, it is done once.
     expect(await attacker.room.request('series', series)).toMatchObject({ ok: true });
     expect(attacker.state.ply).toBe(ply + commands.length);
+
+    // As one order gave them, one takes them back: each is written by itself, and all are shown at once.
+    const there = viewOf(attacker);
+    const back = { commandId: crypto.randomUUID(), ply: attacker.state.ply, count: commands.length };
+    expect(await defender.room.request('takeBack', back)).toMatchObject({ refusal: { code: 'no-takeback' } });
+    for (const count of [0, 1.5, MOST_TAKEN_BACK + 1])
+      expect(await attacker.refused('takeBack', { ...back, count })).toMatchObject({ code: 'malformed-request' });
+    for (let time = 1; time <= 2; time++)
+      expect(await attacker.room.request('takeBack', back)).toEqual({ ok: true, ply: ply + 2 * commands.length });
+    await upTo(ply + 2 * commands.length, attacker, defender, watcher);
+    expect(viewOf(attacker)).toEqual(begun);
+    expect(viewOf(attacker)).not.toEqual(there);
+    const past = await watcher.room.request('history', { after: back.ply });
+    const { entries } = historyReplySchema.parse(past);
+    expect(entries).toHaveLength(commands.length);
+    expect(entries.every(({ tookBack }) => tookBack)).toBe(true);
 
     // Who does not decide is told no ways, of his own pieces or another's.
     const [{ piece } = { piece: '' }] = orders;

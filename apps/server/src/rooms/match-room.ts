@@ -102,8 +102,8 @@ export function matchRoom(services: Services) {
           takeBackRequestSchema,
           timed(
             metrics,
-            async (client: RoomClient, { commandId, ply }) =>
-              await this.host.takeBack(this.#sideOf(client), commandId, ply),
+            async (client: RoomClient, { commandId, ply, count }) =>
+              await this.host.takeBack(this.#sideOf(client), commandId, ply, count),
           ),
         ),
       );

@@ -38,6 +38,8 @@ export const play = {
   lobby: 'Lobby',
   takeBack: 'Take back',
   takeBackIs: 'Take your last order back: nothing was revealed by it.',
+  takeAllBack: (n: number) => `Take back all ${n}`,
+  takeAllBackIs: (n: number) => `Take back the ${n} orders that went together: nothing was revealed by them.`,
   cancel: 'Cancel',
   close: 'Close',
   forfeit: {

@@ -18,6 +18,7 @@ import type { Frame } from './frames.ts';
 import { no } from './refusals.ts';
 import { actorOf, commandsOf, commandSpec, frameSpec, sampledKinds } from './registry.ts';
 import { cloneState } from './clone.ts';
+import { shareState } from './share.ts';
 import type { State } from './state.ts';
 import { SIDES, type Side } from './words.ts';
 
@@ -129,6 +130,7 @@ export const skirmish: SkirmishRules = {
     return watched(state, ctx, (b, told) => endsNow(b, told) || (frameSpec(frame).step?.(b, frame, told) ?? false));
   },
   clone: cloneState,
+  share: shareState,
   outcome: (state) => state.outcome,
   view: (state, viewer, common) => viewFor(state, viewer, common),
   redact,

@@ -153,6 +153,21 @@ test('of several that were sent together none goes a second time, where the serv
   expect(state()).toMatchObject({ sending: false, refusal: null });
 });
 
+test('what went together is taken back together, as long as nothing has happened since', async () => {
+  const { asked, state, show } = outboxWith({ ok: true, ply: 2, gone: 2 }, OK, OK);
+  const together = state().sendTogether([HOLD, HOLD]);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  show({ ply: 2, offer: offerAt(2) });
+  await together;
+  await state().takeBack();
+  show({ ply: 4, offer: offerAt(4) });
+  await state().takeBack();
+  expect(asked.slice(1).map(({ payload }) => payload)).toMatchObject([
+    { ply: 2, count: 2 },
+    { ply: 4, count: 1 },
+  ]);
+});
+
 test('what does not show in time is not gone on from', { timeout: 10_000 }, async () => {
   vi.useFakeTimers();
   try {

@@ -3,6 +3,7 @@ import {
   commandReplySchema,
   hasCode,
   MOST_IN_SERIES,
+  MOST_TAKEN_BACK,
   type SeriesReply,
   seriesReplySchema,
   timeReplySchema,
@@ -20,6 +21,8 @@ export interface OutboxState {
   readonly refusal: WireRefusal | null;
   /** In a strict match: an order is kept until the opponent's browser is there again, or has been called off meanwhile. */
   readonly kept: 'waiting' | 'called off' | null;
+  /** Orders that went together last, and led to `ply`: as long as it stands, they are taken back together. */
+  readonly together: { readonly count: number; readonly ply: number } | null;
 }
 
 export interface OutboxActions {
@@ -40,6 +43,7 @@ export interface OutboxActions {
   settled(): Promise<boolean>;
   /** Something waits for the outcome of the last command, to go on from there. */
   isAwaited(): boolean;
+  /** The last order, or all of those that went together. */
   takeBack(): Promise<void>;
   resign(): Promise<void>;
   /** What is said to the opponent beside the game: a proposal, an answer, a claim. */
@@ -68,7 +72,7 @@ export interface Together {
 type Order =
   | { readonly request: 'command'; readonly command: GameCommand }
   | { readonly request: 'series'; readonly commands: readonly GameCommand[]; told(together: Together): void }
-  | { readonly request: 'takeBack' };
+  | { readonly request: 'takeBack'; readonly count: number };
 
 type Sent = Order & { readonly commandId: string; readonly ply: number };
 
@@ -164,7 +168,7 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
   const askOnce = async (sent: Sent, anew: boolean): Promise<SeriesReply> => {
     const { request: type, commandId, ply } = sent;
     const what = { commandId, ply };
-    if (type === 'takeBack') return await request(type, what, seriesReplySchema);
+    if (type === 'takeBack') return await request(type, { ...what, count: sent.count }, seriesReplySchema);
     const count = type === 'series' ? sent.commands.length : 1;
     const own = await links.next(count, anew);
     const shown = own.length === 0 ? {} : type === 'series' ? { links: own } : { link: own[0] };
@@ -214,10 +218,17 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
     }
   };
 
+  /** What was carried out since the ply `from` was ordered by one click. */
+  const wentTogether = (from: number) => {
+    const { ply } = get();
+    set({ together: isSettled() && ply > from ? { count: Math.min(ply - from, MOST_TAKEN_BACK), ply } : null });
+  };
+
   const own: OutboxState & OutboxActions = {
     sending: false,
     refusal: null,
     kept: null,
+    together: null,
 
     async send(command) {
       if (!isSeries) await postCommand(command);
@@ -230,12 +241,14 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
       const refused: Refused[] = [];
       if (isSeries) return refused;
       isSeries = true;
+      const from = get().ply;
       for (const command of commands) {
         const refusal = await postInSeries(command);
         if (refusal) refused.push({ command, message: refusal.message });
         if (!isSettled() || isGivenUp || (refusal && how !== 'past refusals')) break;
       }
       isSeries = false;
+      wentTogether(from);
       // Whoever goes past refusals tells of them together.
       set({ sending: unsent !== null, ...(how === 'past refusals' ? { refusal: null } : {}) });
       return refused;
@@ -244,6 +257,7 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
       const all = { gone: 0, refusal: null };
       if (isSeries || unsent !== null) return all;
       isSeries = true;
+      const from = get().ply;
       let together: Together = all;
       const step = stepOf(get().view);
       for (let at = 0; at < commands.length; at += MOST_IN_SERIES) {
@@ -253,6 +267,7 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
         if (part.gone === 0 || !isSettled() || stepOf(get().view) !== step) break;
       }
       isSeries = false;
+      wentTogether(from);
       // Whoever sent them tells of it.
       set({ sending: false, refusal: null });
       return together;
@@ -263,7 +278,7 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
     },
     isAwaited: () => isSeries || awaiting > 0 || get().marching === 'going',
     async takeBack() {
-      if (!get().sending) await post({ request: 'takeBack' });
+      if (!get().sending) await post({ request: 'takeBack', count: countOfLast(get()) });
     },
     async resign() {
       try {
@@ -298,6 +313,10 @@ export function makeOutbox({ set, get, request }: Whole, refreshOptions: () => P
   };
   return { own, transmit };
 }
+
+/** How many orders are taken back by one click: as many as were given by one, if nothing has happened since. */
+export const countOfLast = ({ together, ply }: Pick<OutboxState, 'together'> & { readonly ply: number }): number =>
+  together?.ply === ply ? together.count : 1;
 
 /** Who plays by the board knows no plies. */
 const inOwnWords = (refusal: WireRefusal): WireRefusal =>

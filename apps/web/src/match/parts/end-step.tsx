@@ -8,13 +8,15 @@ import type { MatchView, PrivateMessage } from '../../face/view.ts';
 import { late } from '../../shell/parts/late.tsx';
 import { play } from '../../text/play.ts';
 import { isMine, useMatch, useMatchStore } from '../line/context.ts';
+import { countOfLast } from '../line/outbox.ts';
 import { endOfStep, isOnlyToEnd, isQuestion } from './questions.ts';
 
 const ForfeitDialog = late(async () => (await import('./forfeit-dialog.tsx')).ForfeitDialog);
 
 export function TakeBack({ testid = 'take-back' }: { readonly testid?: string }) {
-  const { can, sending, takeBack } = useMatch((state) => ({
+  const { can, count, sending, takeBack } = useMatch((state) => ({
     can: state.offer?.canTakeBack ?? false,
+    count: countOfLast(state),
     sending: state.sending,
     takeBack: state.takeBack,
   }));
@@ -24,8 +26,8 @@ export function TakeBack({ testid = 'take-back' }: { readonly testid?: string })
       type="button"
       className="button take-back"
       data-testid={testid}
-      title={play.takeBackIs}
-      aria-label={play.takeBack}
+      title={count > 1 ? play.takeAllBackIs(count) : play.takeBackIs}
+      aria-label={count > 1 ? play.takeAllBack(count) : play.takeBack}
       disabled={sending}
       onClick={() => void takeBack()}
     >
@@ -33,6 +35,7 @@ export function TakeBack({ testid = 'take-back' }: { readonly testid?: string })
         <path d="M9 5 4 10l5 5M4 10h9a6 6 0 0 1 0 12h-3" fill="none" stroke="currentColor" strokeWidth="2.2" />
       </svg>
       <span className="roomy">{play.takeBack}</span>
+      {count > 1 && <b>{count}</b>}
     </button>
   );
 }
