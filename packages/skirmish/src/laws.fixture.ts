@@ -134,6 +134,16 @@ export const STARTS: Readonly<Record<string, Start>> = {
     ],
     2,
   ),
+  'a captive who is to be brought away on horseback': from(
+    [
+      't2 move good* full burdens passengers water',
+      RIVER,
+      'g1=ro-bow@20000,25000 | c1=ro-captive@22500,25000 bound | k=mt-knight@25750,25000 | r=ro-rider-spears@30000,25000',
+      'e1=mo-shield@20000,44000 | e2=mo-warg-spears@31000,45000 | e3=mo-bow@26000,42000',
+      'object captive=model@22500,25000 model:c1 by:g1 | carry c1 g1',
+    ],
+    3,
+  ),
   'banners, and winners who lie': from(
     [
       't3 fight evil* full',

@@ -5,6 +5,7 @@ import { leaveFights } from '../fights/leaving.ts';
 import { disengage } from '../moving/engaging.ts';
 import { dropOnRemoval } from '../burdens/dropping.ts';
 import { noteBroken } from '../courage/breaking.ts';
+import { noteLost } from '../passengers/loading.ts';
 import { throwPassengerOf } from '../passengers/thrown.ts';
 import { offerBanner } from '../heroic-actions/banner.ts';
 
@@ -34,5 +35,6 @@ export function remove(b: Battle, ctx: Chance, model: number, removal: Removal):
   disengage(b, ctx, model);
   leaveFights(b, model);
   throwPassengerOf(b, ctx, model, at);
+  if (removal.how !== 'off') noteLost(b, model);
   noteBroken(b, ctx, model);
 }

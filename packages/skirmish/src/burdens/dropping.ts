@@ -1,7 +1,7 @@
 /** What becomes of what a model carried that is gone. */
 import { type Battle, type Chance, idOf, isOnTable, modelOf } from '../engine/battle.ts';
 import type { Removal } from '../battle/removal.ts';
-import { heldBy, isHeavyFor, objectAt } from './holding.ts';
+import { heldBy, isHeavyFor, isRiding, objectAt } from './holding.ts';
 import { putAt } from './put-down-frame.ts';
 import { baseUnder } from '../passengers/riding.ts';
 
@@ -10,6 +10,8 @@ export function dropOnRemoval(b: Battle, ctx: Chance, model: number, { by, close
   const base = baseUnder(b, model);
   const at = modelOf(b, model).at ?? (base < 0 ? null : modelOf(b, base).at);
   for (const object of heldBy(b, model)) {
+    // He is thrown from the horse.
+    if (isRiding(b, object)) continue;
     const state = objectAt(b, object);
     const name = b.field.objects[object]?.id ?? '';
     state.by = state.by.filter((each) => each !== model);

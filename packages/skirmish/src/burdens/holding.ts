@@ -29,12 +29,18 @@ export function objectAt({ s }: Battle, object: number): ObjectState {
 export const heldBy = ({ s }: Battle, model: number): number[] =>
   s.objects.flatMap(({ by }, index) => (by.includes(model) ? [index] : []));
 
+/** Whether the senseless model that an object is has been loaded onto a horse. */
+export const isRiding = (b: Battle, object: number): boolean =>
+  b.s.models[b.field.objects[object]?.model ?? -1]?.gone === 'passenger';
+
 /** Whether an object is Heavy for this bearer; half of a Strength is exact. */
 export function isHeavyFor(b: Battle, object: number, bearer: number): boolean {
   const spec = b.field.objects[object];
   const figure = figureOf(b, bearer);
   if (spec === undefined || spec.kind === 'light') return false;
   if (spec.kind === 'heavy') return figure.build !== 'Monster';
+  // Who rides is carried by the horse, like any passenger.
+  if (isRiding(b, object)) return false;
   return 2 * figureOf(b, spec.model).defence > figure.strength;
 }
 

@@ -26,7 +26,7 @@ import type { At } from '../engine/state.ts';
 import type { Side } from '../engine/words.ts';
 import { act, openOf } from '../moving/activation.ts';
 import { whyCannotAct, whyMovesOnly } from '../moving/whose-turn.ts';
-import { isHeavyFor, objectAt, touchesObject } from './holding.ts';
+import { isHeavyFor, isRiding, objectAt, touchesObject } from './holding.ts';
 import { placesRound, putAt, whyNotThere } from './put-down-frame.ts';
 import { TOUCH } from '@warbeacon/plane';
 
@@ -57,6 +57,11 @@ const no = refusing({
     case: 'A-24',
     message: '{object} is too heavy to be passed: it is put down, and picked up.',
   },
+  rides: {
+    code: 'is-passenger',
+    case: 'A-49',
+    message: '{object} rides behind {model}: he is helped down from the horse.',
+  },
   'not-beside': { code: 'not-beside', case: 'M-30', message: 'It is put down in contact with who carried it.' },
 });
 
@@ -70,7 +75,7 @@ function whyNotBear(b: Battle, model: number, object: number, id: string): Refus
   if (isEngaged(b, model)) return no('engaged', names);
   if (modelOf(b, model).prone || isTransfixed(b, model) || isBound(b, model)) return no('lying', names);
   const heavy = isHeavyFor(b, object, model);
-  // [A-37] But for a senseless friend, who is loaded as a passenger.
+  // [A-37] But for a senseless friend, who is loaded as a passenger by `mount`.
   if (heavy && figureOf(b, model).build === 'Cavalry') return no('too-heavy', names);
   if (spec.kind === 'model' && b.field.setup.carry.find(({ who }) => who === spec.model)?.by.includes(model) !== true)
     return no('not-named', names);
@@ -140,6 +145,7 @@ function whyNotHand(b: Battle, f: Frame, side: Side, model: number, to: number, 
   const object = b.field.objectOf(id);
   const names = { model: nameOf(b, model), object: label(b, object, id) };
   if (object < 0 || !objectAt(b, object).by.includes(model)) return no('not-bearer', names);
+  if (isRiding(b, object)) return no('rides', names);
   if (isHeavyFor(b, object, model)) return no('heavy', names);
   if (isEngaged(b, model)) return no('engaged', names);
   if (to < 0 || sideOf(b, to) !== side || !areTouching(b, model, to)) return no('no-taker', names);
@@ -186,6 +192,7 @@ function whyNotDrop(b: Battle, f: Frame, side: Side, model: number, id: string, 
   const object = b.field.objectOf(id);
   const names = { model: nameOf(b, model), object: label(b, object, id) };
   if (object < 0 || !objectAt(b, object).by.includes(model)) return no('not-bearer', names);
+  if (isRiding(b, object)) return no('rides', names);
   if (isEngaged(b, model)) return no('engaged', names);
   const state = objectAt(b, object);
   // What stands beside its bearers stays where it stands.

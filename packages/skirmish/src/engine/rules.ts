@@ -79,7 +79,7 @@ function watched<T>(state: State, ctx: Chance, carryOut: (b: Battle, told: Chanc
 }
 
 /** Orders to who is not on the table yet, or rides with somebody. */
-const OFF_TABLE: ReadonlySet<CommandType> = new Set(['deploy', 'arrive', 'dismount', 'call', 'resist']);
+const OFF_TABLE: ReadonlySet<CommandType> = new Set(['deploy', 'arrive', 'dismount', 'mount', 'call', 'resist']);
 
 export const skirmish: SkirmishRules = {
   id: 'skirmish',

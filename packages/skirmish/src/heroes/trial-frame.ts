@@ -63,7 +63,8 @@ export const trialFrame = frame<'trial'>({
     // Who did not reach one result is not asked for the next.
     if (need === undefined || (at > 0 && die < (needs[at - 1] ?? 0))) {
       pop(b.s);
-      if (isOnTable(b, model)) kindOf(f.what).conclude(b, f, ctx, die + mod);
+      // Who is senseless may be in somebody's arms while he is loaded.
+      if (isOnTable(b, model) || f.what === 'mount') kindOf(f.what).conclude(b, f, ctx, die + mod);
       return true;
     }
     f.step = String(at + 1);

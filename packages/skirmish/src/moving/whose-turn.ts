@@ -1,6 +1,16 @@
 /** [S-19, S-20, S-23] Whether a model may be activated, and whether it may move. */
 import type { Refusal } from '@warbeacon/kernel';
-import { type Battle, hasMark, isBound, isEngaged, isOnTable, isTransfixed, nameOf, sideOf } from '../engine/battle.ts';
+import {
+  type Battle,
+  hasMark,
+  isBound,
+  isEngaged,
+  isOnTable,
+  isTransfixed,
+  nameOf,
+  sideOf,
+  uses,
+} from '../engine/battle.ts';
 import type { Frame } from '../engine/frames.ts';
 import { no as noInGame } from '../engine/refusals.ts';
 import type { Side } from '../engine/words.ts';
@@ -31,9 +41,9 @@ export function whyNotItsTurn(b: Battle, frame: Frame, side: Side, model: number
   return hasMark(b, model, 'done') ? no('done', { model: nameOf(b, model) }) : null;
 }
 
-/** Who is not on the table may still arrive, or get down from a horse. */
+/** Who is not on the table may still arrive, or get down from a horse; who is bound may be loaded onto one. */
 export const rests = (b: Battle, frame: Frame, side: Side, model: number): boolean =>
-  isOnTable(b, model) && whyNotItsTurn(b, frame, side, model) !== null;
+  isOnTable(b, model) && !(isBound(b, model) && uses(b, 'passengers')) && whyNotItsTurn(b, frame, side, model) !== null;
 
 /** The same, with what its own rules ask of it first. `charges`: whom the command charges. */
 export function whyCannotAct(

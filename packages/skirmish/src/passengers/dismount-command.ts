@@ -109,7 +109,7 @@ export const dismountCommand = command<'dismount'>({
     }
     act(b, f, { model: horse, command: order }, () => {
       const at = order.at ?? [0, 0];
-      setDownAt(b, model, at);
+      setDownAt(b, model, at, true);
       //
       mark(b, model, 'moved', 'halted', 'done');
       ctx.emit({ type: 'dismounted', model: order.model, at });

@@ -1,4 +1,7 @@
-/** [A-43 … A-48, T-6] A model mounts behind a rider: it touches the Cavalry model, by its own move or by that of the other, and tests. */
+/**
+ * [A-43 … A-48, T-6, R-121] A model mounts behind a rider: it touches the Cavalry model, by its own move or by that of the other,
+ * and tests. Who is senseless is loaded.
+ */
 import type { Refusal } from '@warbeacon/kernel';
 import { mountUp } from '../charts/mount.ts';
 import {
@@ -25,6 +28,7 @@ import { beginTrial, type TrialKind } from '../heroes/trial-frame.ts';
 import { act, openOf } from '../moving/activation.ts';
 import { settleContacts } from '../moving/engaging.ts';
 import { whyCannotAct, whyCannotMove, whyMovesOnly } from '../moving/whose-turn.ts';
+import { burdenOf, loaderOf, noteLoaded, whyNotLoaded } from './loading.ts';
 import { passengerOf } from './riding.ts';
 
 const no = refusing({
@@ -57,8 +61,11 @@ function whyNotUp(b: Battle, model: number, horse: number): Refusal | null {
     return no('not-cavalry', names);
   if (figureOf(b, model).build !== 'Infantry') return no('not-infantry', names);
   if (passengerOf(b, horse) >= 0) return no('full', names);
+  if (!isFree(b, horse)) return no('lying');
+  //
+  if (burdenOf(b, model) >= 0) return whyNotLoaded(b, model, horse);
   if (!areTouching(b, model, horse)) return no('no-contact', names);
-  if (!isFree(b, model) || !isFree(b, horse)) return no('lying');
+  if (!isFree(b, model)) return no('lying');
   return bearsHeavy(b, model) ? no('must-drop', names) : null;
 }
 
@@ -66,6 +73,10 @@ function whyNotUp(b: Battle, model: number, horse: number): Refusal | null {
 function whyNot(b: Battle, f: Frame, side: Side, model: number, horse: number): Refusal | null {
   const barred = whyNotUp(b, model, horse);
   if (barred !== null) return barred;
+  if (burdenOf(b, model) >= 0) {
+    const loader = loaderOf(b, f, side, model, horse);
+    return typeof loader === 'number' ? null : loader;
+  }
   const taken = horse >= 0 && openOf(f, horse) !== undefined;
   if (taken) return whyMovesOnly(b, f, horse);
   return whyCannotAct(b, f, side, model) ?? whyMovesOnly(b, f, model) ?? whyCannotMove(b, f, model);
@@ -84,11 +95,14 @@ export const mountCommand = command<'mount'>({
           yield { type: 'mount', model: idOf(b, model), onto: horse.id };
   },
   check: (b, f, side, { model, onto }) => whyNot(b, f, side, findModel(b, model), findModel(b, onto)),
-  apply(b, f, _side, order) {
+  apply(b, f, side, order) {
     const model = findModel(b, order.model);
     const horse = findModel(b, order.onto);
     const mount = () => beginTrial(b, { model, what: 'mount', over: order.onto });
-    if (openOf(f, horse) === undefined) act(b, f, { model, command: order }, mount);
+    if (burdenOf(b, model) >= 0) {
+      const loader = loaderOf(b, f, side, model, horse);
+      if (typeof loader === 'number') act(b, f, { model: loader, command: order }, mount);
+    } else if (openOf(f, horse) === undefined) act(b, f, { model, command: order }, mount);
     else mount();
   },
   offer: () => ({
@@ -113,7 +127,9 @@ export const mountTrial: TrialKind = {
     // Neither moves further this turn.
     if (result !== 'mounts-and-goes-on') mark(b, horse, 'moved', 'halted');
     mark(b, model, 'moved', 'halted', 'done');
-    if (result === 'fails' || !isOnTable(b, horse)) return;
+    const isUp = result !== 'fails' && isOnTable(b, horse);
+    noteLoaded(b, model, isUp ? horse : -1);
+    if (!isUp) return;
     const state = modelOf(b, model);
     // The horse's movement is lessened by what the passenger has moved.
     if (result === 'mounts-and-goes-on') modelOf(b, horse).spent += state.spent;

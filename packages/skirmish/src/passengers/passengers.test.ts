@@ -61,6 +61,107 @@ describe('Mounting', () => {
   });
 });
 
+describe('Who is senseless', () => {
+  /** A captive with his bearer, and a Knight beside the bearer, the captive or neither. */
+  const loading = (knight: string, more = '', head = 't2 move good* passengers burdens') =>
+    position(
+      [
+        head,
+        'g=ro-bow@25400,25400',
+        'c=ro-captive@27900,25400 bound',
+        `k=mt-knight@${knight}`,
+        'e1=mo-bow@110000,110000',
+        'object c=model@27900,25400 model:c by:g',
+        `carry c g${more}`,
+      ].join(' | '),
+    );
+
+  test('[A-37, R-121] is loaded by the rider or by who bears him, who lets go; the one who touches the horse may be either', () => {
+    const p = loading('31150,25400').rolling(3).play('c mounts k');
+    expect(p.told('mounted')).toMatchObject([{ model: 'c', onto: 'k', die: 3, result: 'mounts' }]);
+    expect(p.view().models['c']).toMatchObject({ at: null, gone: 'passenger', rides: 'k' });
+    expect(p.view().objects['c']).toMatchObject({ at: null, by: ['k'], moved: true });
+    expect(p.view().models['g']?.carries).toEqual([]);
+    const byBearer = loading('22150,25400');
+    expect(byBearer.orders('c')).toEqual(['{"type":"mount","model":"c","onto":"k"}']);
+    expect(byBearer.rolling(5).play('c mounts k').model('c').gone).toBe('passenger');
+  });
+  test('[R-121] by a bearer who is on the move, when the rider has had his turn', () => {
+    const p = loading('40000,25400').play('k to 31650,25400');
+    expect(p.why('c mounts k')).toMatchObject({ code: 'no-contact', case: 'R-121' });
+    p.play('carry c g to 28400,25400').rolling(2).play('c mounts k');
+    expect(p.view().models['c']).toMatchObject({ gone: 'passenger', rides: 'k' });
+  });
+  test('[A-33, R-121] who has been carried by others in this phase is not loaded as well', () => {
+    const p = loading('31150,30400').play('carry c g to 27900,30400', 'g drops c at 27900,30400');
+    expect(p.why('c mounts k')).toMatchObject({ code: 'object-has-moved', case: 'A-33' });
+  });
+  test('[R-121] not from afar, not out of the hands of an enemy, nor while his bearer is Engaged', () => {
+    expect(loading('60000,25400').why('c mounts k')).toMatchObject({ code: 'no-contact', case: 'R-121' });
+    const taken = position(
+      't2 move good* passengers burdens | e=mo-bow@25400,25400 | c=ro-captive@27900,25400 bound | k=mt-knight@31150,25400 | object c=model@27900,25400 model:c by:e | carry c e',
+    );
+    expect(taken.why('c mounts k')).toMatchObject({ code: 'is-held', case: 'R-121' });
+    const fought = loading('22150,25400', ' | e2=mo-bow@25400,22900');
+    expect(fought.why('c mounts k')).toMatchObject({ code: 'engaged', case: 'A-26' });
+  });
+  test('[A-43, A-45] only where the battle allows it; on a 1 he lies where he lay, and is carried no further in this phase', () => {
+    expect(loading('31150,25400', '', 't2 move good* burdens').why('c mounts k')).toMatchObject({ case: 'A-43' });
+    const p = loading('31150,25400').rolling(1).play('c mounts k');
+    expect(p.view().objects['c']).toMatchObject({ at: [27900, 25400], by: ['g'], moved: true });
+    expect(p.why('carry c g to 27900,27400')).toMatchObject({ code: 'object-has-moved' });
+  });
+  test('[A-47, R-121] on a 6 the horse goes on with him, no slower than with any passenger', () => {
+    const p = loading('31150,25400').rolling(6).play('c mounts k');
+    expect(p.view().models['k']?.left).toBe(10 * 2540 * 256);
+    p.play('k to 31150,45720');
+    expect(p.model('k').at).toEqual([31150, 45720]);
+    expect(p.view().objects['c']).toMatchObject({ at: null, by: ['k'] });
+  });
+  test('[A-49, A-50, R-121] is helped down beside the horse, is not handed on, and is carried no further in this phase', () => {
+    const p = loading('31150,25400').rolling(6).play('c mounts k');
+    expect(p.why('k drops c at 31150,28654')).toMatchObject({ code: 'is-passenger', case: 'A-49' });
+    expect(p.why('k hands c to g')).toMatchObject({ code: 'is-passenger', case: 'A-49' });
+    p.play('c dismounts at 31150,28654');
+    expect(p.view().models['c']).toMatchObject({ at: [31150, 28654], gone: '', rides: null });
+    expect(p.view().objects['c']).toMatchObject({ at: [31150, 28654], by: [], moved: true });
+  });
+  test('[A-54, R-121] is thrown, and lies there for anybody to take', () => {
+    const p = position(
+      't2 shoot evil* passengers burdens | c=ro-captive rides:k bound | k=mt-knight@28650,25400 defence:1 | g=ro-bow@60000,25400 | e2=mo-bow@60000,40000 | e1=mo-bow@28650,40000 | object c=model model:c by:k | carry c g',
+    );
+    p.rolling(6, 4, 6, 6).play('e1 shoots k');
+    expect(p.told('thrown')).toMatchObject([{ model: 'c', result: 'lands-well' }]);
+    expect(p.view().objects['c']).toMatchObject({ at: p.model('c').at, by: [] });
+    expect(p.model('c').at).not.toBeNull();
+  });
+  test('[R-107, R-121] drowns with the horse, and is lost', () => {
+    const p = position(
+      't2 move good* passengers burdens water | c=ro-captive rides:k bound | k=mt-knight@28650,25400 | e1=mo-bow@90000,90000 | g=ro-bow@60000,25400 | object c=model model:c by:k | carry c g | table {"w":121920,"h":121920,"areas":[{"id":"r","kind":"water","depth":"deep","polygon":[[0,30000],[121920,30000],[121920,60000],[0,60000]]}],"barriers":[],"places":[]}',
+    );
+    p.rolling(1).play('k to 28650,35400');
+    expect(p.told('gone').map(({ model }) => model)).toEqual(['k', 'c']);
+    expect(p.view().objects['c']).toMatchObject({ at: null, by: [], gone: 'lost' });
+  });
+  test('[R-126, R-121] leaves with the horse', () => {
+    const p = position({
+      scenario: 'the-watch',
+      turn: 5,
+      phase: 'move',
+      side: 'good',
+      options: { uses: ['burdens', 'sentries', 'passengers'] },
+      models: [
+        { id: 'k', profile: 'mt-knight', at: [45720, 2000] },
+        { id: 'c', profile: 'ro-captive', bound: true, rides: 'k' },
+        { id: 'e1', profile: 'is-scout-shield', at: [45720, 80000] },
+      ],
+      objects: [{ id: 'captive', kind: 'model', model: 'c', by: ['k'] }],
+    });
+    p.play('k leaves');
+    expect([p.model('k').gone, p.model('c').gone, p.state.objects[0]?.gone]).toEqual(['off', 'off', 'off']);
+  });
+});
+
 describe('A passenger', () => {
   test('[A-49, A-50] gets down at any point of the move, in contact, and goes no further; the horse may', () => {
     const p = riding().play('k to 28650,35400');

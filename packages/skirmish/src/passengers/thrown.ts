@@ -9,6 +9,7 @@ import { hit } from '../heroes/wound-frame.ts';
 import { knockDown } from '../moving/carrying-out.ts';
 import { testAfterForce } from '../water/wading.ts';
 import { remove } from '../battle/removal.ts';
+import { noteUnloaded } from './loading.ts';
 import { passengerOf, roomBeside } from './riding.ts';
 
 /** [M-30] Rings of a quarter of an inch in which a place is looked for, until there is one. */
@@ -31,12 +32,13 @@ export function throwPassengerOf(b: Battle, ctx: Chance, rider: number, at: At |
   beginTrial(b, { model: passenger, what: 'thrown-rider' });
 }
 
-/** On foot, with a base of its own. */
-export function setDownAt(b: Battle, passenger: number, at: At): void {
+/** On foot, with a base of its own. `moved`: who is senseless is moved no further in this phase. */
+export function setDownAt(b: Battle, passenger: number, at: At, moved = false): void {
   const state = modelOf(b, passenger);
   state.at = at;
   state.gone = '';
   state.rides = -1;
+  noteUnloaded(b, passenger, moved);
 }
 
 function placeBeside(b: Battle, passenger: number, horse: Disc): At {

@@ -46,7 +46,23 @@ export function* unsound(s: State): Generator<string> {
     }
     if (spent < 0 || spent > 2 * figureOf(b, index).mv * INCH * 256) yield `${id} has spent ${spent}`;
   }
+  yield* burdensUnsound(s);
   yield* fightsUnsound(s);
+}
+
+/** What is carried is where its bearers are; who is senseless is where his object is. */
+function* burdensUnsound(s: State): Generator<string> {
+  const b = battleOf(s);
+  for (const [i, { id, model }] of b.field.objects.entries()) {
+    const object = s.objects[i];
+    if (object === undefined || s.phase === 'set-up') continue;
+    if (object.gone !== '' && (object.at !== null || object.by.length > 0)) yield `${id} is gone, and there`;
+    if (object.gone === '' && object.at === null && object.by.length === 0) yield `${id} is nowhere, for no reason`;
+    const carried = model < 0 ? undefined : modelOf(b, model);
+    if (carried === undefined) continue;
+    if (String(object.at) !== String(carried.at)) yield `${id} is not where its model is`;
+    if (carried.gone === 'passenger' && String(object.by) !== String(carried.rides)) yield `${id} rides with another`;
+  }
 }
 
 /** Every Fight has somebody on both sides until somebody falls, one against several at most, and nobody is in two. */
