@@ -7,8 +7,9 @@ import { battleOfView } from './battle-of-view.ts';
 /** What a preview goes by. */
 function shown({ s, field }: Battle): object {
   const { turn, phase, priority, active, halves, contacts, parted, alarm, score, broken, tasks } = s;
+  const what = { turn, phase, priority, active, halves, contacts, parted, alarm, score, broken, tasks };
   return {
-    ...{ turn, phase, priority, active, halves, contacts, parted, alarm, score, broken, tasks },
+    ...what,
     models: s.models.map(({ at, gone, prone, marks, rides }) => ({ at, gone, prone, marks, rides })),
     objects: s.objects.map(({ at, by, moved, passed, gone }) => ({ at, by, moved, passed, gone })),
     cast: field.models.map(({ id, side, figure, bound }) => [id, side, figure.height, figure.r, bound ?? false]),
