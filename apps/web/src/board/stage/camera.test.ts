@@ -9,6 +9,7 @@ import {
   openingScale,
   panned,
   READABLE_SCALE,
+  steadied,
   toMap,
   toScreen,
   zoomed,
@@ -122,5 +123,42 @@ describe('the camera', () => {
     expect(at?.x).toBeLessThan(phone.width);
     expect(openedAt(desk, world, east)).toBeUndefined();
     expect(openedAt(phone, world, [])).toBeUndefined();
+  });
+
+  describe('when a panel beside the board takes a line more or less', () => {
+    const more = { width: phone.width, height: phone.height + 27 };
+
+    test.each([
+      ['the whole map', fitted(phone, world), true],
+      ['a part of it', { x: 1300, y: 800, scale: 0.9 }, false],
+    ])('%s stays where it lies on the screen, there and back', (_what, camera, whole) => {
+      const grown = steadied(camera, phone, more, world, whole);
+      if (!grown) throw new Error('it has moved');
+      const spot = { x: 1200, y: 700 };
+      const [before, after] = [toScreen(camera, phone, spot), toScreen(grown, more, spot)];
+      expect(after.x).toBeCloseTo(before.x);
+      expect(after.y).toBeCloseTo(before.y);
+      const back = steadied(grown, more, phone, world, whole);
+      expect(back?.y).toBeCloseTo(camera.y);
+    });
+
+    test('the whole map is fitted anew where it would be cut, smaller than it could be, or off the middle', () => {
+      const camera = fitted(desk, world);
+      // A desk's width is what bounds this map.
+      expect(steadied(camera, desk, { ...desk, width: desk.width - 40 }, world, true)).toBeUndefined();
+      expect(steadied(camera, desk, { ...desk, width: desk.width + 40 }, world, true)).toBeUndefined();
+      let [at, view] = [fitted(phone, world), phone];
+      for (let steps = 0; steps < 3; steps++) {
+        const higher = { ...view, height: view.height + 30 };
+        const next = steadied(at, view, higher, world, true);
+        if (!next) break;
+        [at, view] = [next, higher];
+      }
+      expect(view.height - phone.height).toBe(60);
+    });
+
+    test('a window of another size is looked at anew', () => {
+      expect(steadied(fitted(phone, world), phone, desk, world, true)).toBeUndefined();
+    });
   });
 });

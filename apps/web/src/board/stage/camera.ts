@@ -128,6 +128,34 @@ export function clamped(camera: Camera, view: View, world: World): Camera {
   };
 }
 
+/** CSS pixels: what a line or two more or less of text beside the board take of it. */
+const LITTLE = 64;
+
+/**
+ * The camera of a view whose size has changed a little, with the map where it lay on the screen: what is under a finger stays
+ * there. Nothing where more has changed, or where the whole map was seen and would no longer be, or much off the middle.
+ */
+export function steadied(camera: Camera, was: View, view: View, world: World, whole: boolean): Camera | undefined {
+  const [wider, higher] = [view.width - was.width, view.height - was.height];
+  if (Math.max(Math.abs(wider), Math.abs(higher)) > LITTLE) return undefined;
+  const { scale } = camera;
+  const steady = { scale, x: camera.x + wider / 2 / scale, y: camera.y + higher / 2 / scale };
+  if (!whole) return clamped(steady, view, world);
+  const centred = fitted(view, world);
+  const off = Math.max(Math.abs(steady.x - centred.x), Math.abs(steady.y - centred.y)) * scale;
+  const fits = Math.abs(centred.scale / scale - 1) < 0.001;
+  const [left, top] = [steady.x - view.width / 2 / scale, steady.y - view.height / 2 / scale];
+  const sees =
+    left <= world.left + SLIVER &&
+    top <= world.top + SLIVER &&
+    left + view.width / scale >= world.right - SLIVER &&
+    top + view.height / scale >= world.bottom - SLIVER;
+  return fits && sees && off <= LITTLE / 2 ? steady : undefined;
+}
+
+/** Map units that nobody misses at the edge. */
+const SLIVER = 1;
+
 /** Screen point (CSS pixels from the view's top left corner) to map point. */
 export function toMap(camera: Camera, view: View, at: Point): Point {
   return {

@@ -7,6 +7,7 @@ import {
   gathered,
   panned,
   READABLE_SCALE,
+  steadied,
   toMap,
   toScreen,
   type View,
@@ -264,9 +265,11 @@ export class Scene {
   #resize(): void {
     const { clientWidth, clientHeight } = this.#container;
     if (clientWidth === 0 || clientHeight === 0 || this.#destroyed) return;
+    const was = this.#view;
     this.#view = { width: clientWidth, height: clientHeight };
     this.renderer.resize(clientWidth, clientHeight);
-    this.moveCamera(this.#reframed(), this.#framed);
+    const steady = steadied(this.#camera, was, this.#view, this.world, this.#whole);
+    this.moveCamera(steady ?? this.#reframed(), this.#framed);
   }
 
   /** Who looks at the whole map goes on looking at the whole map, and who looks at the armies at the armies. */

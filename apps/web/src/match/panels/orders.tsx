@@ -56,7 +56,7 @@ export function Orders() {
       {over && <RematchCard />}
       <Refusal />
       <OnlyWay />
-      {question && <table.Question />}
+      {question && !waiting && <table.Question />}
       {hinted && Hints && <Hints />}
       {Instead && <Instead />}
       <table.Hand question={question} />
