@@ -10,6 +10,8 @@ import { lengthOf, type Plane } from './scale.ts';
 
 /** Names are read from this scale on: CSS pixels to a map unit. */
 const NAMES_FROM = 1.15;
+/** The one in hand has its name from here on; seen from farther off it would lie over its neighbours, and the panel names it. */
+const NAME_OF_CHOSEN_FROM = 0.55;
 /** Degrees from the top, clockwise, at which marks sit on the rim, the first of them first. */
 const RIM = [45, 90, 135, 180, 225];
 /** Of a base of 25 mm, so that marks are of one size on all. */
@@ -85,7 +87,7 @@ export class FigureLayer {
     name.anchor.set(0.5, 0);
     name.position.set(0, r + 3);
     name.scale.set(nameScale(this.#scale));
-    name.visible = this.#scale >= NAMES_FROM || model.selected;
+    name.visible = isNamed(model, this.#scale);
     node.addChild(name);
     node.position.copyFrom(this.#plane.toMap(model.at));
     node.zIndex = model.selected ? 10 : model.hero ? 2 : 1;
@@ -170,11 +172,14 @@ export class FigureLayer {
   seenAt(scale: number): void {
     this.#scale = scale;
     for (const { name, model } of this.#shown.values()) {
-      name.visible = scale >= NAMES_FROM || model.selected;
+      name.visible = isNamed(model, scale);
       name.scale.set(nameScale(scale));
     }
   }
 }
+
+const isNamed = ({ selected }: FigureModel, scale: number): boolean =>
+  scale >= (selected ? NAME_OF_CHOSEN_FROM : NAMES_FROM);
 
 /** As large as can be read, whatever the scale. */
 const nameScale = (scale: number): number => Math.max(0.62, 0.7 / scale);
