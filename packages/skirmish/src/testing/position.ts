@@ -1,16 +1,17 @@
 /** A position to play on from, written in one line (see `diary.ts`): orders as sentences, dice as written. */
 import { type Offered, type Refusal, scriptedDice, submit, type Viewer, why } from '@warbeacon/kernel';
 import { INCH } from '@warbeacon/plane';
-import type { Command } from '../engine/command-schemas.ts';
-import type { EventOf, EventType, SkirmishEvent } from '../engine/events.ts';
+import { type Command, commandSchema } from '../engine/command-schemas.ts';
+import { type EventOf, eventSchema, type EventType, type SkirmishEvent } from '../engine/events.ts';
 import { skirmish } from '../engine/rules.ts';
 import type { ModelState, State } from '../engine/state.ts';
 import type { Side } from '../engine/words.ts';
 import { parsePosition } from '../notation/position.ts';
 import type { Position } from '../notation/position.schema.ts';
-import type { View } from '../view/view.schema.ts';
+import { type View, viewSchema } from '../view/view.schema.ts';
 import { parseDiary } from './diary.ts';
 import { makeOrder, parseOrder } from './orders.ts';
+import { unsound } from './soundness.ts';
 
 export interface Table {
   readonly state: State;
@@ -91,19 +92,20 @@ export function tableOf(start: State, dice: readonly number[] = []): Table {
         if (!done.ok)
           throw new Error(`${sentence}: ${done.error.message} (${done.error.code} ${done.error.case ?? ''})`);
         ({ state } = done.value);
-        events.push(...done.value.events);
+        events.push(...done.value.events.map((event) => eventSchema.parse(event)));
+        isSound(state);
         queue = queue.slice(thrown.drawn.length);
       }
       return table;
     },
-    why: (sentence, side = decider() ?? 'good') => why(skirmish, state, side, parseOrder(sentence, state)),
+    why: (sentence, side = decider() ?? 'good') => wellSaid(why(skirmish, state, side, parseOrder(sentence, state))),
     orders(actor) {
       const side = decider();
-      return side === undefined ? [] : Array.from(skirmish.legal(state, side, actor), makeOrder);
+      return side === undefined ? [] : listed(state, side, actor).map(makeOrder);
     },
     commands(actor) {
       const side = decider();
-      return side === undefined ? [] : [...skirmish.legal(state, side, actor)];
+      return side === undefined ? [] : listed(state, side, actor);
     },
     offer: (sentence) => skirmish.offer(state, decider() ?? 'good', parseOrder(sentence, state)),
     model: modelOf,
@@ -113,9 +115,35 @@ export function tableOf(start: State, dice: readonly number[] = []): Table {
       const inches = (u: number): string => (Math.round((u * 100) / INCH) / 100).toFixed(2);
       return `${inches(at[0])},${inches(at[1])}`;
     },
-    view: (viewer = 'spectator') => skirmish.view(state, viewer),
+    view: (viewer = 'spectator') => viewSchema.parse(skirmish.view(state, viewer)),
     told: (type) =>
       events.filter((event): event is Extract<SkirmishEvent, { type: typeof type }> => event.type === type) as never,
   };
   return table;
+}
+
+// Whatever a test asks of a table, this besides: it costs little, and says where the first wrong thing came up.
+
+/** Throws where something is wrong that is never right. */
+function isSound(state: State): void {
+  const [fault] = unsound(state);
+  if (fault !== undefined) throw new Error(fault);
+}
+
+/** What is listed can be read, and may be done; but for [X-36] what is in the way of it in secret. */
+function listed(state: State, side: Side, actor: string | null | undefined): Command[] {
+  const secret = state.models.some(({ hidden }) => hidden);
+  return Array.from(skirmish.legal(state, side, actor), (command) => {
+    const refusal = skirmish.check(state, side, commandSchema.parse(command));
+    if (refusal !== null && !secret)
+      throw new Error(`${JSON.stringify(command)} is listed, and refused: ${refusal.code}`);
+    return command;
+  });
+}
+
+/** No blank of its sentence was left empty. */
+function wellSaid(refusal: Refusal | null): Refusal | null {
+  if (refusal !== null && /^\s|\s{2}|\s[.,:;)]/.test(refusal.message))
+    throw new Error(`a sentence with a gap: ${refusal.message}`);
+  return refusal;
 }

@@ -12,7 +12,9 @@ export function* unsound(s: State): Generator<string> {
   for (const [i, one] of standing.entries()) {
     const { x, y, r } = discOf(b, one);
     const { id } = specOf(b, one);
-    if (x < r || y < r || x + r > w || y + r > h) yield `${id} is not wholly on the table`;
+    // [X-25, S-170] Who has failed a test of Terror while coming in stands on the edge until the half-phase is over.
+    const waits = b.field.scenario?.reserves !== undefined && (x === 0 || y === 0 || x === w || y === h);
+    if (!waits && (x < r || y < r || x + r > w || y + r > h)) yield `${id} is not wholly on the table`;
     for (const other of standing.slice(i + 1)) {
       const reach = r + discOf(b, other).r;
       if (squared({ x, y }, discOf(b, other)) < reach * reach) yield `${id} and ${specOf(b, other).id} overlap`;
@@ -33,7 +35,8 @@ export function* unsound(s: State): Generator<string> {
   for (const { id, index, figure } of b.field.models) {
     const { at, gone, wounds, might, will, fate, spent, rides } = modelOf(b, index);
     if (at !== null && gone !== '') yield `${id} is ${gone} and on the table`;
-    if (at === null && gone === '' && s.phase !== 'set-up') yield `${id} is nowhere, for no reason`;
+    const isCarried = b.field.objects.some((each, i) => each.model === index && (s.objects[i]?.by.length ?? 0) > 0);
+    if (at === null && gone === '' && !isCarried && s.phase !== 'set-up') yield `${id} is nowhere, for no reason`;
     if (rides >= 0 !== (gone === 'passenger')) yield `${id} rides nobody, or is no passenger`;
     if (at !== null && wounds < 1) yield `${id} has no Wounds and is on the table`;
     for (const [name, left, most] of [
