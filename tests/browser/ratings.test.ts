@@ -112,6 +112,25 @@ test('a rated challenge says that it is one, is taken by an account, and tells b
   await lookAt(ann, 'result');
 });
 
+test('whatever is played of a game may be rated, by its own usual options', async () => {
+  await ann.open('/');
+  await ann.by('game-skirmish').check({ force: true });
+  await ann.by('option-scenario-the-ford').check();
+  await ann.by('rated').check();
+  await ann.by('match-options').locator('summary').click();
+  await ann.by('option-preset').selectOption('as-printed');
+  await eventually(() => ann.by('rated').isChecked()).toBe(false);
+  expect(await ann.by('rated').isDisabled()).toBe(true);
+  await ann.by('option-preset').selectOption({ index: 0 });
+  await ann.by('rated').check();
+  await ann.by('listed-go').click();
+  await eventually(() => path(ann)).toMatch(/^\/match\//);
+  const row = cay.page.locator(`[data-testid=open-matches] [data-match="${path(ann).split('/').at(-1)}"]`);
+  await cay.open('/');
+  await eventually(() => row.textContent()).toContain('The Ford');
+  expect(await row.getByTestId('match-ratings').textContent()).toContain('Rated');
+});
+
 test('the page of a player shows how the rating came about, and the list of the best who leads', async () => {
   // What a hundred matches would have made.
   await table.stop();

@@ -30,7 +30,14 @@ export interface KeptRecord {
   readonly record: unknown;
 }
 
-const nameOf = (game: string, version: string, seed: number) => `${game}_${version}_${seed}.json.gz`;
+/** What is kept of each version of a game: games of the usual match, and of each that is another. */
+export const matchesOf = (kit: AnyGameKit) =>
+  [['', {}] as const, ...Object.entries(kit.variants ?? {})].flatMap(([variant, options]) =>
+    Array.from({ length: GAMES_OF_EACH }, (_, i) => ({ variant, options, seed: i + 1 })),
+  );
+
+const nameOf = ({ rules: { id, version } }: AnyGameKit, variant: string, seed: number) =>
+  `${id}_${version}_${variant === '' ? '' : `${variant}-`}${seed}.json.gz`;
 
 export function readCorpus(folder = CORPUS): KeptRecord[] {
   return readdirSync(folder)
@@ -49,10 +56,10 @@ export function keepCorpus(games: Kits, folder = CORPUS): string[] {
   const there = new Set(readdirSync(folder));
   const written: string[] = [];
   for (const kit of games.all) {
-    for (let seed = 1; seed <= GAMES_OF_EACH; seed++) {
-      const name = nameOf(kit.rules.id, kit.rules.version, seed);
+    for (const { variant, options, seed } of matchesOf(kit)) {
+      const name = nameOf(kit, variant, seed);
       if (there.has(name)) continue;
-      writeFileSync(join(folder, name), gzipSync(JSON.stringify(playedRecord(kit, seed)), { level: 9 }));
+      writeFileSync(join(folder, name), gzipSync(JSON.stringify(playedRecord(kit, options, seed)), { level: 9 }));
       written.push(name);
     }
   }
@@ -60,9 +67,9 @@ export function keepCorpus(games: Kits, folder = CORPUS): string[] {
 }
 
 /** The record of a game that bots have played; the same for the same seed, but for the time. */
-function playedRecord(kit: AnyGameKit, seed: number): unknown {
+function playedRecord(kit: AnyGameKit, options: Readonly<Record<string, unknown>>, seed: number): unknown {
   const { rules, bots } = kit;
-  const session = newSession(kit, {}, seed);
+  const session = newSession(kit, options, seed);
   const [captain] = Object.values(bots);
   const { random } = chanceOf(`corpus/${seed}`);
   while (rules.outcome(session.state) === null) {

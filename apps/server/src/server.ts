@@ -145,7 +145,7 @@ export async function startServer(parts: ServerParts): Promise<RunningServer> {
     const link = config.REDIS_URL === undefined ? NO_LINK : await openLink(config.REDIS_URL, processId, logger);
     const matches = new MatchStore(database);
     const ratings = new RatingStore(database.db);
-    const rated = new RatedMatches({ store: ratings, matches, logger, now });
+    const rated = new RatedMatches({ store: ratings, matches, games, logger, now });
     const live = new LiveMatches(
       {
         games,

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { shownRatingSchema } from './http.ts';
 
+const biasSchema = z.strictObject({ side: z.string(), points: z.number().int(), games: z.number().int() });
+
 /** `GET /api/players`: of each game the best of those whose ratings are well known. Accounts alone stand here. */
 export const leaderboardsSchema = z.strictObject({
   /** Rated matches that one must have played to stand in a list. */
@@ -20,7 +22,9 @@ export const leaderboardsSchema = z.strictObject({
         }),
       ),
       /** What the better side is worth in points; `null` until enough matches have been played to say so. */
-      bias: z.strictObject({ side: z.string(), points: z.number().int(), games: z.number().int() }).nullable(),
+      bias: biasSchema.nullable(),
+      /** The same of what is played where players ask for it, by the names of its options; those alone of which it can be said. */
+      scenarios: z.array(biasSchema.extend({ scenario: z.string() })),
     }),
   ),
 });

@@ -2,6 +2,7 @@
 import { err, ok, refuse, type Result } from '@warbeacon/kernel';
 import { skirmishCodec } from './codec.ts';
 import { type Command, commandSchema } from './engine/command-schemas.ts';
+import { SCENARIOS } from './data/index.ts';
 import { endingOf, isOneQuestion } from './engine/decisions.ts';
 import type { SkirmishEvent } from './engine/events.ts';
 import { skirmish } from './engine/rules.ts';
@@ -9,7 +10,7 @@ import { standing } from './engine/standing-orders.ts';
 import type { State } from './engine/state.ts';
 import type { Side } from './engine/words.ts';
 import { parsePosition } from './notation/position.ts';
-import { wishesOf, wishesSchema } from './setting-up/wishes.ts';
+import { DEFAULT_SCENARIO, wishesOf, wishesSchema } from './setting-up/wishes.ts';
 import type { View } from './view/view.schema.ts';
 
 /** Stands where a rule case would: no requirement ends a battle so. */
@@ -35,6 +36,9 @@ export const battlehost = {
     },
   },
   optionsSchema: wishesSchema,
+  scenarios: Object.fromEntries(
+    [...SCENARIOS.keys()].filter((id) => id !== DEFAULT_SCENARIO).map((scenario) => [scenario, { scenario }]),
+  ),
   optionsOf: ({ setup }: State): Readonly<Record<string, unknown>> => wishesOf(setup),
   parseCommand: (json: unknown): Result<Command> => {
     const parsed = commandSchema.safeParse(json);

@@ -86,6 +86,7 @@ export const skirmishKit: GameKit<State, Command, SkirmishEvent, View, Side> = {
     };
   },
   questions: SKIRMISH_QUESTIONS,
+  variants: battlehost.scenarios,
   about: {
     scenarios: [...SCENARIOS.values()],
     forces: [...FORCES.values()],

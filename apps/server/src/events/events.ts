@@ -12,6 +12,7 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from '../logger.ts';
 import type { Games } from '../match/game.ts';
 import { newMatch, type RandomBytes } from '../match/new-match.ts';
+import { scenarioOf } from '../match/scenarios.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { BenchQuestion } from '../rooms/bench-question.ts';
 import { breather } from '../in-slices.ts';
@@ -372,7 +373,7 @@ export class Events {
     if (!isTimeZone(timeZone)) return serverRefusal('bad-terms', `${timeZone} is no time zone.`);
     if (rated && watching.policy === 'private')
       return serverRefusal('cannot-be-rated', 'Ratings would tell everybody how a private match ended.');
-    if (rated && JSON.stringify(made.value.options) !== JSON.stringify(game.optionsSchema.parse({})))
+    if (rated && scenarioOf(game, made.value.options) === undefined)
       return serverRefusal('cannot-be-rated', 'Matches whose options are not the usual ones cannot be rated.');
     return notMeasured(game, settings);
   }

@@ -3,6 +3,7 @@ import type { Leaderboards } from '@warbeacon/protocol';
 import { SETTLED, shownBias } from '@warbeacon/rating';
 import type { RequestHandler } from 'express';
 import type { AnyGame } from '../match/game.ts';
+import { scenariosIn } from '../match/scenarios.ts';
 import type { Services } from '../services.ts';
 import { WHOLE_GAME } from '../storage/ratings.ts';
 
@@ -14,11 +15,21 @@ const MOST_PLAYERS = 100;
 type Parts = Pick<Services, 'games' | 'ratings'>;
 
 export function playersRoute({ games, ratings }: Parts): RequestHandler {
-  const boardOf = async ({ rules: { id, title, sides } }: AnyGame): Promise<Leaderboards['games'][number]> => {
+  const biasOf = async ({ rules: { id, sides } }: AnyGame, scenario: string) => {
+    const bias = await ratings.bias(id, scenario);
+    const shown = shownBias(bias);
+    if (shown === null) return null;
+    return { side: shown < 0 ? sides[1] : sides[0], points: Math.abs(shown), games: bias.games };
+  };
+  const boardOf = async (game: AnyGame): Promise<Leaderboards['games'][number]> => {
+    const { id, title } = game.rules;
     const best = await ratings.best(id, LEAST_GAMES, SETTLED, MOST_PLAYERS);
     const points = best.map(({ mean }) => Math.round(mean));
-    const bias = await ratings.bias(id, WHOLE_GAME);
-    const shown = shownBias(bias);
+    const scenarios: Leaderboards['games'][number]['scenarios'] = [];
+    for (const scenario of scenariosIn(game)) {
+      const bias = scenario === WHOLE_GAME ? null : await biasOf(game, scenario);
+      if (bias !== null) scenarios.push({ scenario, ...bias });
+    }
     return {
       game: id,
       title,
@@ -28,8 +39,8 @@ export function playersRoute({ games, ratings }: Parts): RequestHandler {
         points: points[i] ?? 0,
         games: played,
       })),
-      bias:
-        shown === null ? null : { side: shown < 0 ? sides[1] : sides[0], points: Math.abs(shown), games: bias.games },
+      bias: await biasOf(game, WHOLE_GAME),
+      scenarios,
     };
   };
   return async (_req, res) => {

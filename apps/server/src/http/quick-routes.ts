@@ -4,15 +4,17 @@ import { type MatchSummary, type QuickState, quickRequestSchema } from '@warbeac
 import { Router } from 'express';
 import { within } from '../match/pairing.ts';
 import type { Services } from '../services.ts';
+import { scenarioOf } from '../match/scenarios.ts';
 import { seenBy } from '../match/seen-match.ts';
 import { THERE } from '../sessions/makers.ts';
+import { WHOLE_GAME } from '../storage/ratings.ts';
 import type { StoredMatch } from '../storage/stored-match.ts';
 import type { StoredSession } from '../storage/sessions.ts';
 import type { QuickSeekersTable } from '../storage/tables.ts';
 import type { Asker } from './asker.ts';
 import { HttpFault, parseOr400 } from './http-fault.ts';
 import type { Limits } from './limits.ts';
-import { needsAccount, usualOptions } from './rated.ts';
+import { needsAccount } from './rated.ts';
 import { summaryOf } from './summary.ts';
 import { markOf } from './waiting-room.ts';
 
@@ -35,7 +37,6 @@ export function quickRoutes({ services, limits, asker, unknownGame, unknownSide 
   /** A match on the list that would do: by the usual options, its maker there, and with the free seat that is wished. */
   const offerFor = async (session: StoredSession, wish: QuickSeekersTable): Promise<MatchSummary | null> => {
     const game = games.get(wish.game);
-    const usual = game === undefined ? '' : usualOptions(game);
     const points = wish.rated === 0 ? 0 : Math.round((await ratings.of(session.id, wish.game)).mean);
     const suits = ({ rated, range: { least, most } }: StoredMatch) =>
       rated ? wish.rated === 1 && (least ?? points) <= points && points <= (most ?? points) : wish.rated === 0;
@@ -47,7 +48,8 @@ export function quickRoutes({ services, limits, asker, unknownGame, unknownSide 
       (match) =>
         match.game === wish.game &&
         !match.practice &&
-        JSON.stringify(match.options) === usual &&
+        game !== undefined &&
+        scenarioOf(game, match.options) === WHOLE_GAME &&
         suits(match) &&
         match.seats.every(({ sessionId }) => sessionId !== session.id) &&
         match.seats.some(

@@ -1,6 +1,7 @@
 /** Which matches may be rated, and who may play them. */
 import type { CreateMatch } from '@warbeacon/protocol';
 import type { AnyGame } from '../match/game.ts';
+import { scenarioOf } from '../match/scenarios.ts';
 import type { MatchesTable } from '../storage/tables.ts';
 import type { StoredSession } from '../storage/sessions.ts';
 import { HttpFault } from './http-fault.ts';
@@ -12,9 +13,6 @@ export const noBots = (): HttpFault =>
   new HttpFault(403, 'no-bots', 'This rated match is not for a bot and a person: whoever made it has not said so.');
 
 const cannotBe = (why: string) => new HttpFault(400, 'cannot-be-rated', `This match cannot be rated: ${why}.`);
-
-/** The options that are meant where none are said. */
-export const usualOptions = ({ optionsSchema }: AnyGame): string => JSON.stringify(optionsSchema.parse({}));
 
 /**
  * What the match's row says of ratings. Throws when it is to be rated and cannot be: other options, and another beginning,
@@ -35,7 +33,7 @@ export function ratingColumns(
   if (opponent === 'same-screen') throw cannotBe('one person has both seats');
   if (position !== undefined) throw cannotBe('it does not begin where the game begins');
   if (watching?.policy === 'private') throw cannotBe('ratings would tell everybody how a private one ended');
-  if (JSON.stringify(options) !== usualOptions(game)) throw cannotBe('its options are not the usual ones');
+  if (scenarioOf(game, options) === undefined) throw cannotBe('its options are not the usual ones');
   if (!session.hasAccount) throw needsAccount();
   return { rated: 1, bots: bots ? 1 : 0, least_rating: range?.least ?? null, most_rating: range?.most ?? null };
 }

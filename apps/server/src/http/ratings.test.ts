@@ -10,6 +10,7 @@ import {
 import { NEWCOMER, NO_BIAS, type Rating, rate } from '@warbeacon/rating';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { RatedMatches } from '../match/rated-matches.ts';
+import { Games } from '../match/game.ts';
 import { raceGame } from '../match/race.fixture.ts';
 import { type Database, openDatabase } from '../storage/database.ts';
 import { MatchStore } from '../storage/matches.ts';
@@ -176,6 +177,7 @@ describe.each(KINDS_OF_DATABASE)('ratings on $name', ({ make }) => {
           new RatedMatches({
             store: new RatingStore(database.db),
             matches: new MatchStore(database),
+            games: new Games([raceGame]),
             logger: quietLogger().logger,
             now: Date.now,
           }),
@@ -335,11 +337,31 @@ describe.each(KINDS_OF_DATABASE)('ratings on $name', ({ make }) => {
         { rank: 1, name: 'Dan', points: 1600, games: 25 },
       ],
       bias: null,
+      scenarios: [],
     });
     await inDatabase(async ({ db }) => {
       await db.updateTable('side_biases').set({ games: 100 }).execute();
+      await db.insertInto('side_biases').values({ game: GAME, scenario: 'marathon', points: 12, games: 130 }).execute();
     });
-    expect((await board())?.bias).toEqual({ side: 'blue', points: 42, games: 100 });
+    const { bias, scenarios } = (await board()) ?? {};
+    expect(bias).toEqual({ side: 'blue', points: 42, games: 100 });
+    expect(scenarios).toEqual([{ scenario: 'marathon', side: 'red', points: 12, games: 130 }]);
+  });
+
+  test('one for each player, and a worth of the sides for each scenario', async () => {
+    const { matchId, pages } = await begun({ options: { goal: 95 } });
+    await bothMove(pages);
+    await resign(pages[0]);
+    expect(changesOf(await rated(matchId))).toEqual([
+      Math.round(expected.one.mean) - 1500,
+      Math.round(expected.other.mean) - 1500,
+    ]);
+    await inDatabase(async ({ db }) => {
+      const store = new RatingStore(db);
+      expect(await store.bias(GAME, 'marathon')).toEqual(expected.bias);
+      expect(await store.bias(GAME, 'whole-game')).toEqual(NO_BIAS);
+    });
+    expect((await profileOf('Bob')).ratings).toMatchObject([{ game: GAME, games: 1 }]);
   });
 
   describe('quick match', () => {

@@ -87,6 +87,8 @@ export interface Game<S, C, E, V, Side extends string, Orders extends StandingOr
   readonly optionsSchema: z.ZodType<Readonly<Record<string, unknown>>>;
   /** All options that a state was made with. */
   optionsOf(state: S): Readonly<Record<string, unknown>>;
+  /** Options of what is played otherwise than where nobody asks for anything, by a name: each is rated with a bias of its own. */
+  readonly scenarios?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** A command as it came over the wire or stands in a log. */
   readonly parseCommand: (json: unknown) => Result<C>;
   /** An event as it stands in a kept history. */

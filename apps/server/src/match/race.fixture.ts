@@ -166,6 +166,7 @@ const race: Game<RaceState, RaceCommand, RaceEvent, RaceView, Side, z.infer<type
     goal: z.number().int().min(1).max(99).default(GOAL),
     lead: z.number().int().min(-MOST_LEAD).max(MOST_LEAD).optional(),
   }),
+  scenarios: { marathon: { goal: 95 } },
   optionsOf: ({ goal, lead }) => (lead === undefined ? { goal } : { goal, lead }),
   margin: ({ at }, winner) => Math.max(0, at[winner] - at[other(winner)]),
   handicap: {

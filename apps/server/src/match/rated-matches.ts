@@ -2,19 +2,25 @@
  * Has matches that are over change the ratings of their players: at once, when the process that hosts one ends it, and
  * now and then, for those whose process died before it had come to that.
  */
+import { z } from 'zod';
 import type { Logger } from '../logger.ts';
 import type { MatchStore } from '../storage/matches.ts';
-import type { RatingStore } from '../storage/ratings.ts';
+import { type RatingStore, type Unreckoned, WHOLE_GAME } from '../storage/ratings.ts';
 import { haveBothMoved } from './both-moved.ts';
+import type { Games } from './game.ts';
+import { scenarioOf } from './scenarios.ts';
 
 /** Milliseconds between two looks for what was left. */
 const EVERY = 60_000;
 /** Matches in one look. */
 const AT_ONCE = 100;
 
+const optionsSchema = z.record(z.string(), z.unknown());
+
 export interface RatedMatchesParts {
   readonly store: RatingStore;
   readonly matches: Pick<MatchStore, 'log'>;
+  readonly games: Games;
   readonly logger: Logger;
   readonly now: () => number;
 }
@@ -39,7 +45,7 @@ export class RatedMatches {
     for (;;) {
       const found = await this.#parts.store.unreckoned(this.#parts.now(), AT_ONCE);
       let done = 0;
-      for (const { id } of found) if (await this.#safely(async () => await this.#reckon(id), false)) done++;
+      for (const match of found) if (await this.#safely(async () => await this.#reckon(match), false)) done++;
       all += done;
       // Those that fail come again in the next look, and must not keep this one going for ever.
       if (found.length < AT_ONCE || done === 0) return all;
@@ -61,14 +67,16 @@ export class RatedMatches {
 
   async #reckonSome(limit: number, matchId?: string): Promise<number> {
     let done = 0;
-    for (const { id } of await this.#parts.store.unreckoned(this.#parts.now(), limit, matchId))
-      if (await this.#reckon(id)) done++;
+    for (const match of await this.#parts.store.unreckoned(this.#parts.now(), limit, matchId))
+      if (await this.#reckon(match)) done++;
     return done;
   }
 
-  async #reckon(matchId: string): Promise<boolean> {
-    const { store, matches, now } = this.#parts;
-    return await store.reckon(matchId, await haveBothMoved(matches, matchId), now());
+  async #reckon({ id, game, options }: Unreckoned): Promise<boolean> {
+    const { store, matches, games, now } = this.#parts;
+    const hosted = games.get(game);
+    const scenario = hosted && scenarioOf(hosted, optionsSchema.parse(JSON.parse(options)));
+    return await store.reckon(id, await haveBothMoved(matches, id), now(), scenario ?? WHOLE_GAME);
   }
 
   async #safely<T>(work: () => Promise<T>, otherwise: T): Promise<T> {

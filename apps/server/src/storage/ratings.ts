@@ -7,13 +7,15 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from './database.ts';
 import type { MatchesTable, Tables } from './tables.ts';
 
-/** The only scenario that is rated of each game: from its own beginning, by the usual options. */
+/** The scenario of a game that is meant where nobody asks for another: from its own beginning, by the usual options. */
 export const WHOLE_GAME = 'whole-game';
 
 /** A match that is over and still to be reckoned. */
 export interface Unreckoned {
   readonly id: string;
   readonly game: string;
+  /** JSON of all its options. */
+  readonly options: string;
 }
 
 export interface RatedPlayer {
@@ -107,7 +109,7 @@ export class RatingStore {
   async unreckoned(now: number, limit: number, matchId?: string): Promise<readonly Unreckoned[]> {
     let query = this.#db
       .selectFrom('matches')
-      .select(['id', 'game'])
+      .select(['id', 'game', 'options'])
       .where('rated', '=', 1)
       .where('reckoned', '=', 0)
       .where('status', '=', 'over')
@@ -120,7 +122,7 @@ export class RatingStore {
    * Marks the match as reckoned, and changes both ratings when it `counts`. False, with nothing changed, when it is not over,
    * not rated, or was reckoned before.
    */
-  async reckon(matchId: string, counts: boolean, at: number): Promise<boolean> {
+  async reckon(matchId: string, counts: boolean, at: number, scenario = WHOLE_GAME): Promise<boolean> {
     return await this.#db.transaction().execute(async (tx) => {
       const match = await tx
         .updateTable('matches')
@@ -134,7 +136,7 @@ export class RatingStore {
         .executeTakeFirst();
       if (match === undefined) return false;
       // One that counts as not played says nothing of anybody.
-      if (counts && match.voided === 0) await change(tx, match, at);
+      if (counts && match.voided === 0) await change(tx, match, at, scenario);
       return true;
     });
   }
@@ -146,6 +148,7 @@ async function change(
   tx: Transaction<Tables>,
   { id, game, winner }: Pick<MatchesTable, 'id' | 'game' | 'winner'>,
   at: number,
+  scenario: string,
 ): Promise<void> {
   const seats = await tx
     .selectFrom('seats')
@@ -158,7 +161,7 @@ async function change(
   if (first === undefined || second === undefined || first.person === second.person)
     throw new Error(`match ${id} is rated and not between two people`);
   // The bias is locked before any rating: two matches of the same players wait here, and not for each other.
-  const bias = await lockedBias(tx, game);
+  const bias = await lockedBias(tx, game, scenario);
   const before = new Map<string, Rating>();
   for (const { person } of players) before.set(person, await lockedRating(tx, person, game));
   const score = winner === null ? 0.5 : winner === first.side ? 1 : 0;
@@ -167,7 +170,7 @@ async function change(
     .updateTable('side_biases')
     .set(rated.bias)
     .where('game', '=', game)
-    .where('scenario', '=', WHOLE_GAME)
+    .where('scenario', '=', scenario)
     .execute();
   for (const [{ side, person }, after] of [
     [first, rated.one],
@@ -189,17 +192,17 @@ async function change(
 }
 
 /** An update that changes nothing locks the row on every database. */
-async function lockedBias(tx: Transaction<Tables>, game: string): Promise<SideBias> {
+async function lockedBias(tx: Transaction<Tables>, game: string, scenario: string): Promise<SideBias> {
   await tx
     .insertInto('side_biases')
-    .values({ game, scenario: WHOLE_GAME, ...NO_BIAS })
+    .values({ game, scenario, ...NO_BIAS })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return await tx
     .updateTable('side_biases')
     .set((row) => ({ games: row.ref('games') }))
     .where('game', '=', game)
-    .where('scenario', '=', WHOLE_GAME)
+    .where('scenario', '=', scenario)
     .returning(['points', 'games'])
     .executeTakeFirstOrThrow();
 }

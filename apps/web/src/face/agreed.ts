@@ -36,3 +36,7 @@ const membersOf = (wish: Options, names: readonly string[]): readonly (readonly 
 /** Of what is to be played, which is asked before how. */
 export const isToldOf = (field: OptionField): field is ToldField => field.kind === 'choice' && field.told !== undefined;
 type ToldField = Extract<OptionField, { kind: 'choice' }>;
+
+/** What a game can be played as, in words; nothing where it says none. */
+export const scenarioName = ({ options }: GameTitle, id: string): string | undefined =>
+  options.find(isToldOf)?.values[id];

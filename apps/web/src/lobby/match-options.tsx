@@ -21,7 +21,8 @@ const TermsChoice = late(async () => (await import('../shell/parts/terms-choice.
 export function MatchOptions({ title, wish, terms, onChange, onTerms }: Props) {
   const [open, setOpen] = useState(false);
   const wishes = unusual(title, wish);
-  const changed = Object.keys(wishes).length;
+  // What is played is rated, whatever it is; by its own usual options.
+  const told = title.options.filter(isToldOf).map(({ name }) => name);
   const inFold = title.options.filter((field) => !isToldOf(field));
   const inFoldChanged = inFold.filter(({ name }) => name in wishes).length;
   return (
@@ -52,7 +53,12 @@ export function MatchOptions({ title, wish, terms, onChange, onTerms }: Props) {
           </p>
         </details>
       )}
-      <RatedChoice game={title.id} terms={terms} unusual={changed > 0} onChange={onTerms} />
+      <RatedChoice
+        game={title.id}
+        terms={terms}
+        unusual={Object.keys(wishes).some((name) => !told.includes(name))}
+        onChange={onTerms}
+      />
     </>
   );
 }

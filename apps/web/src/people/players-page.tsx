@@ -4,6 +4,7 @@ import './ratings.css';
 import { type Leaderboards, leaderboardsSchema } from '@warbeacon/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { scenarioName } from '../face/agreed.ts';
 import { sideName } from '../face/title.ts';
 import { titles } from '../games/index.ts';
 import { asApiError, ask } from '../shell/api/http.ts';
@@ -57,7 +58,11 @@ export default function PlayersPage() {
   );
 }
 
-function Board({ board: { game, title, players, bias } }: { readonly board: Leaderboards['games'][number] }) {
+function Board({
+  board: { game, title, players, bias, scenarios },
+}: {
+  readonly board: Leaderboards['games'][number];
+}) {
   const known = titles.of(game);
   const name = known?.title ?? title;
   return (
@@ -105,6 +110,12 @@ function Board({ board: { game, title, players, bias } }: { readonly board: Lead
           {ratings.bias(known ? sideName(known, bias.side) : bias.side, bias.points, bias.games)}
         </p>
       )}
+      {scenarios.map(({ scenario, side, points, games }) => (
+        <p key={scenario} className="soft" data-testid={`side-bias-${scenario}`}>
+          <b>{(known && scenarioName(known, scenario)) ?? scenario}.</b>{' '}
+          {ratings.bias(known ? sideName(known, side) : side, points, games)}
+        </p>
+      ))}
     </section>
   );
 }

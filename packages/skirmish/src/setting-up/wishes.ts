@@ -7,7 +7,8 @@ import type { Setup } from '../engine/state.ts';
 import { SIDES } from '../engine/words.ts';
 import { faultsOfForce } from '../forces/choosing.ts';
 
-const DEFAULT_SCENARIO = 'forces-clash';
+/** Where nobody names another. */
+export const DEFAULT_SCENARIO = 'forces-clash';
 
 /** Everything may be left out. What is there and cannot be is told in sentences. */
 export const wishesSchema = z
