@@ -436,8 +436,8 @@ describe('[X-34] a force from outside', () => {
   });
 
   test('[X-40] more points than are allowed', () => {
-    expect(built(['kind'], 'built', 354)).toEqual([]);
-    expect(built(['kind'], 'built', 353)).toEqual(['models over-points']);
+    expect(built(['kind'], 'built', 360)).toEqual([]);
+    expect(built(['kind'], 'built', 359)).toEqual(['models over-points']);
   });
 
   test('[T-10] a profile that is not there', () => {

@@ -83,7 +83,7 @@ const OFF_TABLE: ReadonlySet<CommandType> = new Set(['deploy', 'arrive', 'dismou
 
 export const skirmish: SkirmishRules = {
   id: 'skirmish',
-  version: '1.0.0',
+  version: '1.1.0',
   title: 'Battlehost',
   sides: SIDES,
   get sampled() {

@@ -78,6 +78,6 @@ describe('A new battle', () => {
     expect([gone('is-captain'), gone('is-pike')]).toEqual([['reserve'], Array.from({ length: 4 }, () => 'reserve')]);
     const captive = setup.models.findIndex(({ id }) => id === 'captive');
     expect([setup.models[captive]?.bound, models[captive]?.at]).toEqual([true, [45720, 66040]]);
-    expect(setup.models.filter(({ sentry }) => sentry === true)).toHaveLength(11);
+    expect(setup.models.filter(({ sentry }) => sentry === true)).toHaveLength(12);
   });
 });
