@@ -189,14 +189,18 @@ function moveGain(view: View, side: Side, id: string): (offer: Offer) => number 
 
 const exitAim = (view: View, side: Side, id: string) => aimOf(view, side, id);
 
-/** Inches that a way brings it nearer. */
+/** Inches; two who carry something, each with an aim of its own, would step to and fro between less. */
+const STEP = 0.25;
+
+/** Inches that a way brings it nearer; nothing for less than a step. */
 function nearer(
   from: readonly [number, number] | null,
   to: readonly [number, number] | undefined,
   aim: readonly [number, number] | undefined,
 ): number {
   if (from === null || to === undefined || aim === undefined) return 0;
-  return inches(farApart(from, aim) - farApart(to, aim));
+  const gained = inches(farApart(from, aim) - farApart(to, aim));
+  return gained >= STEP || gained < 0 ? gained : 0;
 }
 
 function wayGain(

@@ -57,3 +57,9 @@ describe('A burden that once did not come home does now', () => {
     expect(skirmish.view(state, 'spectator').objects[burden]?.gone).toBe('off');
   });
 });
+
+test('two who carry something and have each an aim of its own do not step to and fro', () => {
+  const bots = { good: sergeant, evil: skirmishCaptain };
+  const game = { rules: battlehost.rules, bots, seed: 30001, options: { scenario: 'the-watch' } };
+  expect(playGame({ ...game, limit: 3000 }).outcome.reason).toBe('points');
+});

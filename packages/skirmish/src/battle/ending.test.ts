@@ -97,6 +97,8 @@ describe('Scenarios', () => {
     const line =
       't18 fight good* turnLimit:18 | g1=ro-shield@10",5" | cap=ro-captive@30",20" bound | e1=is-scout-shield@40000,80000 | object captive=model model:cap';
     expect(ended(line, { scenario: 'the-watch' }).state.score).toEqual({ good: 0, evil: 4 });
+    const lost = line.replace('@30",20" bound', ' bound slain').replace('model:cap', 'model:cap gone:lost');
+    expect(ended(lost, { scenario: 'the-watch' }).state.score).toEqual({ good: 0, evil: 0 });
     const off = line.replace('@30",20" bound', ' bound off').replace('model:cap', 'model:cap gone:off');
     expect(ended(off, { scenario: 'the-watch' }).state.outcome).toMatchObject({ winner: 'good' });
   });

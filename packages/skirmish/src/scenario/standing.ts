@@ -45,6 +45,9 @@ function isOff(b: Battle, what: string): boolean {
   return object?.gone === 'off' || model?.gone === 'off';
 }
 
+/** A captive who is slain is brought home by nobody, and kept by nobody. */
+const isLostForAll = (b: Battle, what: string): boolean => b.s.objects[b.field.objectOf(what)]?.gone === 'lost';
+
 /** Nobody is left to hinder it. */
 const isAlone = (b: Battle, side: Side): boolean => isLeft(b, side) && !isLeft(b, otherSide(side));
 
@@ -66,7 +69,7 @@ function times(b: Battle, { side, for: aim, what }: Item): number {
       return Number(isOff(b, what) || (isAlone(b, side) && holds(b, side, what)));
     case 'not-off':
       // A side that has nobody left keeps nothing.
-      return Number(!isOff(b, what) && !isAlone(b, otherSide(side)));
+      return Number(!isOff(b, what) && !isLostForAll(b, what) && !isAlone(b, otherSide(side)));
     case 'holds':
       return Number(holds(b, side, what));
     case 'slain':
