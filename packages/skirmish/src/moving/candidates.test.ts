@@ -1,7 +1,8 @@
 /** What a menu offers, how a way is found, and how far a model can go. */
+import { DIRECTIONS, step } from '@warbeacon/plane';
 import { describe, expect, test } from 'vitest';
 import { skirmish } from '../engine/rules.ts';
-import { position, type Table } from '../testing/index.ts';
+import { parseDiary, position, type Table } from '../testing/index.ts';
 import { pathTo } from './path-to.ts';
 import { LATTICE, reach } from './reach.ts';
 
@@ -53,6 +54,84 @@ describe('The menu', () => {
     const p = position('t2 move good* | g1=mt-shield@25400,25400 prone | e1=mo-shield@5",40"');
     const kinds = p.orders('g1').map((order) => (JSON.parse(order) as { type: string }).type);
     expect(kinds).toEqual(['stand', ...Array.from({ length: 8 }, () => 'crawl')]);
+  });
+});
+
+describe('Where a menu leads', () => {
+  const FAR = 'e1=mo-shield@100000,100000';
+  type Place = readonly [x: number, y: number];
+  const ends = (p: Table, id = 'g1'): Place[] =>
+    p.commands(id).flatMap((order) => {
+      const end = 'path' in order ? order.path.at(-1) : undefined;
+      return end === undefined ? [] : [end];
+    });
+  const on = (line: string) => position(`t2 move good* | ${line} | ${FAR}`);
+  /** In so many headings, each as far. */
+  const star = ([x, y]: Place, headings: number, far: number): Place[] =>
+    Array.from({ length: headings }, (_, i) => {
+      const end = step({ x, y }, (i * DIRECTIONS.length) / headings, far);
+      return [end.x, end.y];
+    });
+  const as = (places: readonly Place[]) => places.map(String).toSorted();
+  /** Those of one list beside which there is none of the other: steps are rounded, and cut back where that made them too long. */
+  const missing = (found: readonly Place[], expected: readonly Place[]): Place[] =>
+    expected.filter(([x, y]) => !found.some(([a, b]) => Math.hypot(a - x, b - y) < 3));
+  const HERE: Place = [40000, 40000];
+  const INCHES = 2540;
+
+  test('[S-21] in the open sixteen ways as far as may be, and each by a half and a quarter', () => {
+    const open = [6, 3, 1.5].flatMap((far) => star(HERE, 16, far * INCHES));
+    const found = ends(on('g1=mt-shield@40000,40000'));
+    expect(found).toHaveLength(open.length);
+    expect(missing(found, open)).toEqual([]);
+  });
+  test('[S-21] of what is left, where some of it has been gone', () => {
+    const left = [2, 1, 0.5].flatMap((far) => star(HERE, 16, far * INCHES));
+    const found = ends(on('g1=mt-shield@40000,40000 spent:4"'));
+    expect(found).toHaveLength(left.length);
+    expect(missing(found, left)).toEqual([]);
+  });
+  test('[S-47] lying on the ground eight ways of an inch', () => {
+    expect(as(ends(on('g1=mt-shield@40000,40000 prone')))).toEqual(as(star(HERE, 8, INCHES)));
+  });
+  test('[S-37, X-11, X-18] beside a Hero and beside who bears a banner, and beside nobody else', () => {
+    // Three fifths and four of the way, less both radii and a hair.
+    const near = (friend: string) =>
+      ends(on(`g1=mt-shield@40000,40000 | ${friend}`)).filter(([x, y]) => Math.hypot(x - 45997, y - 44498) < 5);
+    expect(near('g2=mt-captain@48000,46000').length).toBeGreaterThan(0);
+    expect(near('g2=mt-shield@48000,46000 banner').length).toBeGreaterThan(0);
+    expect(near('g2=mt-shield@48000,46000')).toEqual([]);
+  });
+  test('[A-23, X-26] to what lies on the ground, and to the edge by which its side leaves', () => {
+    const ford = (at: string, letter: string) =>
+      position({
+        ...parseDiary(
+          `t3 move good* | g1=mt-shield@${at} | e1=mo-shield@100000,50000 | object chest=heavy@90000,60000 | object letter=light@${letter}`,
+        ),
+        scenario: 'the-ford',
+      });
+    const p = ford('8000,45000', '15000,52000');
+    expect(ends(p).some(([x, y]) => Math.abs(Math.hypot(x - 15000, y - 52000) - 1250) <= 26)).toBe(true);
+    expect(ends(p)).toContainEqual([1250, 45000]);
+    expect(ends(ford('30000,45000', '90000,52000')).some(([x]) => x <= 1250)).toBe(false);
+  });
+  test('[S-151] a spear is thrown on charges of one enemy alone', () => {
+    const p = position(
+      't2 move good* | g1=ro-spears@25400,25400 | e1=mo-shield@33000,25400 | e2=mo-shield@33000,28000',
+    );
+    const throws = p.commands('g1').filter((order) => order.type === 'throw');
+    expect(new Set(throws.map((order) => ('target' in order ? order.target : '')))).toEqual(new Set(['e1', 'e2']));
+    expect(throws.every((order) => 'path' in order && order.path.length > 0)).toBe(true);
+  });
+  test('[S-35, S-39] a charge comes straight and from either side; with another enemy beside it, on both', () => {
+    const p = position('t2 move good* | g1=mt-shield@25400,25400 | e1=mo-shield@33000,25400');
+    const charges = p.commands('g1').filter((order) => order.type === 'move' && order.charge !== undefined);
+    expect(charges).toHaveLength(3);
+    expect(charges[0]).toMatchObject({ path: [[30496, 25400]], charge: ['e1'] });
+    const sides = charges.map((order) => ('path' in order ? (order.path.at(-1)?.[1] ?? 0) - 25400 : 0));
+    expect(sides.map(Math.sign)).toEqual([0, -1, 1]);
+    const out = position('t2 move good* | g1=mt-shield@25400,25400 | e1=mo-shield@43200,25400');
+    expect(out.commands('g1').some((order) => order.type === 'move' && order.charge !== undefined)).toBe(false);
   });
 });
 
