@@ -1,5 +1,5 @@
 /** What a menu offers, how a way is found, and how far a model can go. */
-import { DIRECTIONS, step } from '@warbeacon/plane';
+import { DIRECTIONS, length256, step } from '@warbeacon/plane';
 import { describe, expect, test } from 'vitest';
 import { skirmish } from '../engine/rules.ts';
 import { parseDiary, position, type Table } from '../testing/index.ts';
@@ -206,6 +206,37 @@ describe('The reach', () => {
       const way = pathTo(p.state, 'good', { model: 'g1', to: at });
       expect(way, at.join(',')).not.toBeNull();
     }
+  });
+  test.each([
+    ['in the middle', [25400, 25400], [10160, 10160], 49],
+    ['in the south-west', [2540, 2600], [0, 0], 29],
+    ['in the north-east', [119380, 119300], [104140, 104140], 29],
+  ] as const)(
+    '[S-21, M-5, M-10] %s it has all of the table that is in reach, each place at its straight cost',
+    (_where, at, from, columns) => {
+      const p = position(`t2 move good* | g1=mt-shield@${at.join(',')} | e1=mo-shield@60960,60960`);
+      const found = reach(p.state, 'good', 'g1');
+      expect(found).toMatchObject({ step: LATTICE, from, columns });
+      expect(found?.costs).toHaveLength(columns * columns);
+      const expected = (found?.costs ?? []).map((_, k) => {
+        const place = { x: from[0] + (k % columns) * LATTICE, y: from[1] + Math.trunc(k / columns) * LATTICE };
+        const isOn = [place.x, place.y].every((each) => each >= 1250 && each <= 121920 - 1250);
+        const cost = length256([{ x: at[0], y: at[1] }, place]);
+        return isOn && cost <= 6 * 2540 * 256 ? cost : -1;
+      });
+      // A way bends at most a little where it leads from place to place.
+      const differing = expected.flatMap((cost, k) => {
+        const is = found?.costs[k] ?? -1;
+        return cost < 0 === is < 0 && Math.abs(is - cost) <= 512 ? [] : [[k, cost, is]];
+      });
+      expect(differing).toEqual([]);
+    },
+  );
+  test('nobody has any who is not there, and nobody when the battle is over', () => {
+    const p = position('t2 move good* | g1=mt-shield@25400,25400 | g2=mt-shield slain | e1=mo-shield@60960,60960');
+    expect([reach(p.state, 'good', 'nobody'), reach(p.state, 'good', 'g2')]).toEqual([null, null]);
+    p.state.frames.length = 0;
+    expect(reach(p.state, 'good', 'g1')).toBeNull();
   });
   test('[S-33] nobody has any who may not move', () => {
     const p = position('t2 move good* | g1=mt-shield@25400,25400 | e1=mo-shield@27900,25400');
