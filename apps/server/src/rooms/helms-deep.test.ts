@@ -115,7 +115,7 @@ describe.each(KINDS_BY_DAY)("Helm's Deep on $name", ({ make }) => {
     await upTo(ply + 2 * commands.length, attacker, defender, watcher);
     expect(viewOf(attacker)).toEqual(begun);
     expect(viewOf(attacker)).not.toEqual(there);
-    const past = await watcher.room.request('history', { after: back.ply });
+    const past: unknown = await watcher.room.request('history', { after: back.ply });
     const { entries } = historyReplySchema.parse(past);
     expect(entries).toHaveLength(commands.length);
     expect(entries.every(({ tookBack }) => tookBack)).toBe(true);
