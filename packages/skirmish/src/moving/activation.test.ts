@@ -48,6 +48,22 @@ describe('After a throw on the charge', () => {
     ).toBe(true);
     expect(thrown().orders('g2')).toEqual([]);
   });
+  test('[S-153] everybody sees who acts, and whom it must charge', () => {
+    expect(thrown().view().decision).toEqual({
+      kind: 'activation',
+      side: 'good',
+      model: 'g1',
+      why: 'own',
+      other: 'e1',
+    });
+    const free = thrown(LINE.replace('e1=mo-shield@33000,25400', 'e1=mo-shield slain'));
+    expect(free.view().decision).toEqual({ kind: 'activation', side: 'good', model: 'g1', why: 'own' });
+    expect(free.orders('g1')).toContain('{"type":"halt","model":"g1"}');
+    expect(free.orders('g2')).not.toContain('{"type":"halt","model":"g2"}');
+    expect(free.orders(null)).toContain('{"type":"done"}');
+    expect(free.why('g2 halts')).not.toBeNull();
+    expect(thrown().orders(null)).toEqual([]);
+  });
   test('[S-154] the target slain, it goes on as it likes', () => {
     const p = thrown(LINE.replace('e1=mo-shield@33000,25400', 'e1=mo-shield slain'));
     for (const order of ['g1 to 25400,26000', 'g1 charges e2', 'g1 halts', 'done']) expect(p.why(order)).toBeNull();
@@ -96,6 +112,13 @@ describe('By a power', () => {
     expect(p.model('e1').marks).toEqual(['commanded']);
     p.play('done');
     expect(p.why('e1 to 25400,26000')).toMatchObject({ code: 'commanded', case: 'S-123' });
+  });
+  test('[S-122] who moves whom is shown, and the half-phase does not end by it', () => {
+    const p = commanded();
+    expect(p.view().decision).toEqual({ kind: 'activation', side: 'good', model: 'e1', why: 'command' });
+    expect(p.orders('e1')).toContain('{"type":"halt","model":"e1"}');
+    expect(p.play('e1 halts').side).toBe('good');
+    expect(p.view().decision).toMatchObject({ kind: 'activation', model: 'hero' });
   });
   test('[S-122, S-20] nobody else acts meanwhile', () => {
     expect(commanded().why('g1 to 30000,41000')).toMatchObject({ code: 'another-acts' });

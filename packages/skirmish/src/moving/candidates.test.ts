@@ -115,6 +115,52 @@ describe('Where a menu leads', () => {
     expect(ends(p)).toContainEqual([1250, 45000]);
     expect(ends(ford('30000,45000', '90000,52000')).some(([x]) => x <= 1250)).toBe(false);
   });
+  /** Whether one of the ways ends there, give or take a hair. */
+  const leadsTo = (p: Table, [x, y]: Place, id = 'g1') => ends(p, id).some(([a, b]) => Math.hypot(a - x, b - y) < 5);
+  /** So far on the way from one place to another. */
+  const towards = ([x, y]: Place, [a, b]: Place, far: number): Place => {
+    const part = far / Math.hypot(a - x, b - y);
+    return [x + (a - x) * part, y + (b - y) * part];
+  };
+
+  test('[X-26] to the end of an exit that lies aslant', () => {
+    const p = position({
+      ...parseDiary(
+        't3 move good* | g1=mt-shield@8000,9000 | e1=mo-shield@100000,50000 | object chest=heavy@90000,60000 | object letter=light@90000,52000',
+      ),
+      scenario: 'the-ford',
+    });
+    expect(leadsTo(p, [1250, 15240])).toBe(true);
+  });
+  test('[S-25] to the edge of the zone of each enemy, straight', () => {
+    const p = on('g1=mt-shield@25400,25400 | e2=mo-shield@36000,31000');
+    const far = Math.hypot(36000 - 25400, 31000 - 25400) - 2500 - 2540;
+    expect(leadsTo(p, towards([25400, 25400], [36000, 31000], far))).toBe(true);
+    const lying = on('g1=mt-shield@25400,25400 | e2=mo-shield@36000,31000 prone');
+    expect(leadsTo(lying, towards([25400, 25400], [36000, 31000], far))).toBe(false);
+  });
+  test('[S-133] behind a friend who fights, and as far towards it as may be', () => {
+    const near = on('g1=mt-spear@45000,25400 | g2=mt-shield@55000,31000 | e2=mo-shield@55000,33500');
+    expect(leadsTo(near, [55000, 28496])).toBe(true);
+    const far = on('g1=mt-spear@38500,25400 | g2=mt-shield@55000,31000 | e2=mo-shield@55000,33500');
+    expect(leadsTo(far, towards([38500, 25400], [55000, 28496], 6 * INCHES))).toBe(true);
+    const free = on('g1=mt-spear@45000,25400 | g2=mt-shield@55000,31000');
+    expect(leadsTo(free, [55000, 28496])).toBe(false);
+  });
+  test('[S-22] each way is listed once, and none to where it stands', () => {
+    const crowd = on(
+      'g1=mt-shield@25400,25400 | g2=mt-captain@27904,25400 | g3=mt-captain@25400,27904 banner | e2=mo-shield@36000,28500 | e3=mo-shield@33500,36500',
+    );
+    const orders = crowd.orders('g1');
+    expect(new Set(orders).size).toBe(orders.length);
+    expect(ends(crowd)).not.toContainEqual([25400, 25400]);
+  });
+  test('[S-47, M-7] lying between two friends it finds the way out', () => {
+    const p = on('g1=mt-shield@25400,25400 prone | g2=mt-shield@27400,26900 | g3=mt-shield@23400,23900');
+    const far = ends(p).map(([x, y]) => Math.hypot(x - 25400, y - 25400));
+    expect(Math.max(...far)).toBeGreaterThan(INCHES - 10);
+    expect(Math.max(...far)).toBeLessThanOrEqual(INCHES);
+  });
   test('[S-151] a spear is thrown on charges of one enemy alone', () => {
     const p = position(
       't2 move good* | g1=ro-spears@25400,25400 | e1=mo-shield@33000,25400 | e2=mo-shield@33000,28000',
@@ -153,6 +199,28 @@ describe('A way', () => {
       path: [[25400, 30000]],
       cost: 4600 * 256,
     });
+  });
+  test('[S-35, S-39] to one enemy by the nearest contact, to two by one that touches both; a place goes before them', () => {
+    const p = position(
+      't2 move good* | g1=mt-shield@25400,25400 | g2=mt-shield slain | e1=mo-shield@33000,25400 | e2=mo-shield@33000,28000 | e3=mo-shield@60000,25400',
+    );
+    const one = pathTo(p.state, 'good', { model: 'g1', charge: ['e1'] });
+    expect(one).toEqual({ path: [[30496, 25400]], cost: 5096 * 256 });
+    const [both] = pathTo(p.state, 'good', { model: 'g1', charge: ['e1', 'e2'] })?.path ?? [];
+    const [x = 0, y = 0] = both ?? [];
+    for (const [a, b] of [
+      [33000, 25400],
+      [33000, 28000],
+    ] as const)
+      expect(Math.abs(Math.hypot(x - a, y - b) - 2500)).toBeLessThanOrEqual(25);
+    expect(pathTo(p.state, 'good', { model: 'g1', to: [25400, 22000], charge: ['e1'] })?.path).toEqual([
+      [25400, 22000],
+    ]);
+    expect(pathTo(p.state, 'good', { model: 'g1', charge: ['e3'] })).toBeNull();
+    expect(pathTo(p.state, 'good', { model: 'g1', charge: [] })).toBeNull();
+    expect(pathTo(p.state, 'good', { model: 'g2', to: [25400, 22000] })).toBeNull();
+    p.state.frames.length = 0;
+    expect(pathTo(p.state, 'good', { model: 'g1', to: [25400, 22000] })).toBeNull();
   });
   test('[S-25] to no place that is barred, and for nobody who may not move', () => {
     const p = position(SCREEN);
