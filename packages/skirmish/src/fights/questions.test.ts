@@ -155,6 +155,92 @@ describe('Pairing off', () => {
   });
 });
 
+describe('Declaring', () => {
+  const asks = () =>
+    position(
+      't2 fight good* | g1=mt-shield@50800,50800 | g2=mt-spear@50800,48300 | g3=mt-spear@48300,50800 | g4=mt-spear@90000,90000 | e1=mo-two-handed@53300,50800',
+    ).play('fight g1 e1');
+
+  test('[S-67, S-69, S-133] the fighters of the side that is asked; each support, with Shielding and without', () => {
+    const p = asks();
+    expect(asked(p)).toEqual({ kind: 'declare', side: 'good', models: ['g1'] });
+    expect(p.orders()).toEqual([
+      '{"type":"declare","supports":[["g2","g1"]]}',
+      '{"type":"declare","supports":[["g2","g1"]],"shielding":["g1"]}',
+      '{"type":"declare"}',
+      '{"type":"declare","shielding":["g1"]}',
+      '{"type":"declare","supports":[["g3","g1"]]}',
+    ]);
+  });
+  test.each([
+    ['one who does not touch him', { supports: [['g4', 'g1']] }, 'no-support', 'S-133'],
+    [
+      'the same twice',
+      {
+        supports: [
+          ['g2', 'g1'],
+          ['g2', 'g1'],
+        ],
+      },
+      'no-support',
+      'S-133',
+    ],
+    [
+      'two for one',
+      {
+        supports: [
+          ['g2', 'g1'],
+          ['g3', 'g1'],
+        ],
+      },
+      'no-support',
+      'S-133',
+    ],
+    ['an enemy', { supports: [['g2', 'e1']] }, 'no-support', 'S-133'],
+    ['nobody who is known', { supports: [['nobody', 'g1']] }, 'no-support', 'S-133'],
+    ['a shield of who is not in the Fight', { shielding: ['g2'] }, 'not-in-fight', 'S-68'],
+    ['a shield of the enemy', { shielding: ['e1'] }, 'not-in-fight', 'S-68'],
+    ['a shield twice', { shielding: ['g1', 'g1'] }, 'twice', 'S-68'],
+    ['two hands on what takes one', { twoHanded: ['g1'] }, 'no-choice', 'S-131'],
+    ['a weapon that he has not', { weapons: { g1: 'axe' } }, 'no-weapon', 'S-130'],
+  ])('[S-68] not %s', (_what, declared, code, ruleCase) => {
+    const why = asks().why(JSON.stringify({ type: 'declare', ...declared }));
+    expect(why).toMatchObject({ code, case: ruleCase });
+  });
+});
+
+describe('Strikes', () => {
+  const two = () =>
+    position(
+      't2 fight good* | g1=mt-captain@25400,25400 | e1=mo-bow@25400,27900 | e2=mo-bow@27900,25400 | g8=mt-bow@90000,90000 | e8=mo-bow@90000,80000',
+    )
+      .rolling(6, 6, 1, 1)
+      .play('fight g1 e1', 'e1 back 180', 'e2 back 0');
+
+  test('[S-85, S-88] whose they are, how many are left, whom the last one was for, and who can be struck', () => {
+    const p = two();
+    expect(asked(p)).toEqual({ kind: 'strikes', side: 'good', models: ['g1'], model: 'g1', points: 2 });
+    const both = ['{"type":"strike","model":"g1","target":"e1"}', '{"type":"strike","model":"g1","target":"e2"}'];
+    expect(p.orders()).toEqual(both);
+    expect(p.orders('g8')).toEqual([]);
+    p.rolling(1).play('g1 strikes e1');
+    expect(asked(p)).toEqual({ kind: 'strikes', side: 'good', models: ['g1'], model: 'g1', points: 1, other: 'e1' });
+    expect(p.orders()).toEqual(both);
+  });
+  test('[S-85, S-88] not at who is not in the Fight, at a friend, nor by who has none to make', () => {
+    const p = two();
+    expect(p.why('g1 strikes e8')).toMatchObject({ code: 'not-in-fight', case: 'S-88' });
+    expect(p.why('g1 strikes g1')).toMatchObject({ code: 'not-in-fight' });
+    expect(p.why('g1 strikes nobody')).toMatchObject({ code: 'not-in-fight' });
+    expect(p.why('g8 strikes e1')).toMatchObject({ code: 'no-attacks', case: 'S-85' });
+    // One is slain: the other alone is left, and takes what is left without a question.
+    p.rolling(6, 1).play('g1 strikes e1');
+    expect(p.model('e1').gone).toBe('slain');
+    expect(p.told('struck').map(({ target }) => target)).toEqual(['e1', 'e2']);
+    expect(p.asked).not.toBe('strikes');
+  });
+});
+
 describe('Who is gone', () => {
   test('[S-5, R-46, R-47] leaves every Fight with its support and its weapon; those of others stay', () => {
     const p = position(
