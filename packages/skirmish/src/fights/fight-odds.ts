@@ -18,7 +18,7 @@ export function fightOdds(b: Battle, fight: FightState): Odds {
   const [good, evil] = [duelSideOf(b, fight, 'good'), duelSideOf(b, fight, 'evil')];
   const chances = duelOdds(good, evil, goodWinsFrom(b, fight));
   const dice = ({ dice: plain, heavy }: DuelSide): string =>
-    `${plain + heavy} dice${heavy > 0 ? ` (${heavy} at -1)` : ''}`;
+    `${plain + heavy} ${plain + heavy === 1 ? 'die' : 'dice'}${heavy > 0 ? ` (${heavy} at -1)` : ''}`;
   return {
     roll: `Good ${dice(good)}, Fight ${good.fightValue}; Evil ${dice(evil)}, Fight ${evil.fightValue}: the highest die wins.`,
     modifiers: [],
