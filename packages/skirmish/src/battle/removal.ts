@@ -6,6 +6,7 @@ import { disengage } from '../moving/engaging.ts';
 import { dropOnRemoval } from '../burdens/dropping.ts';
 import { noteBroken } from '../courage/breaking.ts';
 import { noteLost } from '../passengers/loading.ts';
+import { baseUnder } from '../passengers/riding.ts';
 import { throwPassengerOf } from '../passengers/thrown.ts';
 import { offerBanner } from '../heroic-actions/banner.ts';
 
@@ -20,6 +21,9 @@ export interface Removal {
 export function remove(b: Battle, ctx: Chance, model: number, removal: Removal): void {
   const state = modelOf(b, model);
   const { at } = state;
+  // Of a passenger, while it is one.
+  const base = baseUnder(b, model);
+  const stood = base < 0 ? at : modelOf(b, base).at;
   state.gone = removal.how;
   const by = removal.by < 0 ? null : idOf(b, removal.by);
   // That a Sentry is gone whom nobody saw is told, and not from where.
@@ -27,7 +31,7 @@ export function remove(b: Battle, ctx: Chance, model: number, removal: Removal):
   state.hidden = false;
   ctx.emit({ type: 'gone', model: idOf(b, model), how: removal.how, by, at: place });
   offerBanner(b, model);
-  dropOnRemoval(b, ctx, model, removal);
+  dropOnRemoval(b, ctx, model, removal, stood);
   state.at = null;
   state.prone = false;
   state.effects = [];

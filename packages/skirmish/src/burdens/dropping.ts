@@ -1,14 +1,12 @@
 /** [A-28, R-49, R-99] What becomes of what a model carried that is gone. */
-import { type Battle, type Chance, idOf, isOnTable, modelOf } from '../engine/battle.ts';
+import { type Battle, type Chance, idOf, isOnTable } from '../engine/battle.ts';
 import type { Removal } from '../battle/removal.ts';
 import { heldBy, isHeavyFor, isRiding, objectAt } from './holding.ts';
 import { putAt } from './put-down-frame.ts';
-import { baseUnder } from '../passengers/riding.ts';
+import type { At } from '../engine/state.ts';
 
-/** To be called while the model still has its place. */
-export function dropOnRemoval(b: Battle, ctx: Chance, model: number, { by, close }: Removal): void {
-  const base = baseUnder(b, model);
-  const at = modelOf(b, model).at ?? (base < 0 ? null : modelOf(b, base).at);
+/** `at`: where it stood, or rode. */
+export function dropOnRemoval(b: Battle, ctx: Chance, model: number, { by, close }: Removal, at: At | null): void {
   for (const object of heldBy(b, model)) {
     // [A-54, R-121] He is thrown from the horse.
     if (isRiding(b, object)) continue;

@@ -78,6 +78,18 @@ describe('Before the alarm', () => {
   });
 });
 
+test('[A-56, A-57] what the die may bring is told before it falls', () => {
+  const p = camp();
+  expect(p.orders('e1')).toEqual(['{"type":"rollSentry","model":"e1"}']);
+  const { odds } = p.offer('e1 rolls');
+  expect(odds?.outcomes.map(({ kind, chance: { n, d } }) => [kind, n, d])).toEqual([
+    ['searches', 1, 6],
+    ['distracted', 2, 6],
+    ['walks', 2, 6],
+    ['alert', 1, 6],
+  ]);
+});
+
 describe('The alarm', () => {
   const night = (gap: number, ground = '') =>
     position(
