@@ -112,6 +112,26 @@ describe('Reserves', () => {
     expect(p.orders('cap').some((each) => each.includes('"charge":["g1"]'))).toBe(true);
     expect(p.play(order).state.contacts).toHaveLength(1);
   });
+  test('[X-25] it holds those straight in from the middle of the stretch and every four inches beside it', () => {
+    const p = in_('the-watch', WATCH);
+    const from = [45720, 35560, 55880, 25400, 66040];
+    const straight = from.flatMap((x) =>
+      [76200, 83820].map((y) => `{"type":"arrive","model":"pike","path":[[${x},${y}]]}`),
+    );
+    const legal = straight.filter((order) => p.why(order) === null);
+    expect(legal.length).toBeGreaterThan(4);
+    expect(p.orders('pike')).toEqual(legal);
+  });
+  test('[X-25] who is there, who waits elsewhere, and whose half-phase it is not, does not come in', () => {
+    const order = (model: string) => `{"type":"arrive","model":"${model}","path":[[45720,83820]]}`;
+    const p = in_('the-watch', WATCH);
+    expect(p.why(order('e1'))).toMatchObject({ code: 'no-reserve', case: 'X-25' });
+    expect(p.orders('e1').some((each) => each.includes('arrive'))).toBe(false);
+    const fight = in_('the-watch', WATCH.replace(' move ', ' shoot '));
+    expect(fight.why(order('pike'))).not.toBeNull();
+    const goods = in_('the-watch', WATCH.replace('evil*', 'good*'));
+    expect(goods.why(order('pike'))).toMatchObject({ code: 'not-your-model' });
+  });
   test('[X-25] the menu holds ways in that are legal', () => {
     const p = in_('the-watch', WATCH);
     expect(p.orders('pike').length).toBeGreaterThan(4);
