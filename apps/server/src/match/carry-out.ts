@@ -105,15 +105,16 @@ export function otherSide({ rules: { sides } }: AnyGame, side: string): string {
 
 /**
  * Takes the last `count` commands of `side` back, each with an entry of its own, or as many of them as can be; says so where
- * none can. Of several ids, those after the first have it with a number.
+ * none can. Of several ids, those after the first have it with a number. Yields between two commands.
  */
-export function carryBack(
+export function* carryBack(
   means: Means,
   begun: Carried,
   { side, commandId, count }: { readonly side: string; readonly commandId: string; readonly count: number },
-): Result<Carried> {
+): Generator<undefined, Result<Carried>> {
   let carried = begun;
   for (let gone = 0; gone < count; gone++) {
+    if (gone > 0) yield;
     const step = takeBack(carried.position.steps, side);
     if (step === undefined) return gone === 0 ? err(NO_TAKE_BACK) : ok(carried);
     carried = stepBack(means, carried, step, gone === 0 ? commandId : `${commandId}-${gone}`);

@@ -267,7 +267,7 @@ export class MatchHost {
       if (known) return known;
       const refusal = await this.#notNow(side, ply, null);
       if (refusal) return this.#answers.known(id) ?? this.#answers.keep(id, this.#refused(refusal));
-      const done = carryBack(this.#means(), stillIn(this.#position), { side, commandId, count });
+      const done = await inSlices(carryBack(this.#means(), stillIn(this.#position), { side, commandId, count }));
       return this.#answers.keep(id, done.ok ? await this.#commit(done.value) : this.#refused(done.error));
     });
   }
