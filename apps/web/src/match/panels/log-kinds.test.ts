@@ -5,12 +5,13 @@ import { filterOf } from './log-filter.ts';
 import { type LogChoice, tellLog } from './tell-log.ts';
 import { plainFace } from '../../games/skirmish/plain-face.ts';
 
+// Of names that no other battle of this process has given to anybody.
 const events: readonly SkirmishEvent[] = [
   { type: 'turn', turn: 2 },
   { type: 'phase', phase: 'move', side: 'good' },
-  { type: 'charged', model: 'g1', targets: ['e1'] },
-  { type: 'mightSpent', model: 'g1', points: 1, die: 6, left: 1 },
-  { type: 'gone', model: 'e1', how: 'slain', by: 'g1', at: null },
+  { type: 'charged', model: 'stranger', targets: ['foe'] },
+  { type: 'mightSpent', model: 'stranger', points: 1, die: 6, left: 1 },
+  { type: 'gone', model: 'foe', how: 'slain', by: 'stranger', at: null },
 ];
 
 test('each choice shows its own kind, and headings that something stands under', async () => {
@@ -23,7 +24,7 @@ test('each choice shows its own kind, and headings that something stands under',
     )
       .map(({ line }) => line.text)
       .slice(2);
-  expect(lines('moves')).toEqual(['g1 charges e1']);
-  expect(lines('fights')).toEqual(['e1 is slain by g1']);
-  expect(lines('abilities')).toEqual(['g1 spends 1 Might: the die is now 6, 1 left']);
+  expect(lines('moves')).toEqual(['stranger charges foe']);
+  expect(lines('fights')).toEqual(['foe is slain by stranger']);
+  expect(lines('abilities')).toEqual(['stranger spends 1 Might: the die is now 6, 1 left']);
 });
