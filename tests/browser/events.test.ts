@@ -82,6 +82,10 @@ describe('before it begins', () => {
     await imrahil.by('announce-event').click();
     await imrahil.by('event').waitFor();
     address = new URL(imrahil.page.url()).pathname;
+    // Whoever follows a link, and programs, are told that it is there.
+    expect((await imrahil.page.request.get(imrahil.page.url(), { headers: { accept: 'text/html' } })).status()).toBe(
+      200,
+    );
     await eventually(() => imrahil.by('event').getAttribute('data-phase')).toBe('entries');
   });
 

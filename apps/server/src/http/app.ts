@@ -87,6 +87,7 @@ export function makeApp(services: Services, rooms: MatchRooms, lobby: LobbyDoor)
       games: services.games,
       matches: services.matches,
       people: services.accounts,
+      events: services.events.events,
       mayLookUp: (req) => limits.pages(clientAddress(req, config.TRUST_PROXY)),
     }),
   );

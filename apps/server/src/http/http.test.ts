@@ -396,14 +396,34 @@ describe.each(KINDS_BY_DAY)('the HTTP API on $name', ({ make }) => {
       expect(page.headers.get('cache-control')).toBe('no-cache');
       return page.status;
     };
-    const there = ['/', '/about', '/about/', '/lessons', '/rules', '/rules/blind-race'];
-    for (const path of [...there, `/match/${match.matchId}`, `/join/${match.matchId}`])
+    const there = [
+      '/',
+      '/about',
+      '/about/',
+      '/lessons',
+      '/rules',
+      '/rules/blind-race',
+      '/players',
+      '/events',
+      '/events/new',
+    ];
+    for (const path of [
+      ...there,
+      `/match/${match.matchId}`,
+      `/join/${match.matchId}`,
+      `/challenge/after/${match.matchId}`,
+    ])
       expect([path, await status(path)]).toEqual([path, 200]);
     const nothing = [
       '/matches/abc',
       '/match/abc',
       `/match/${NOBODY}`,
       `/join/${NOBODY}`,
+      `/challenge/after/${NOBODY}`,
+      '/challenge/nobody',
+      `/events/${NOBODY}`,
+      `/events/${NOBODY}/desk`,
+      '/events/new/desk',
       '/rules/chess',
       '/robots.html',
     ];

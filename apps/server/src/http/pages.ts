@@ -7,29 +7,50 @@ import { join } from 'node:path';
 import { idSchema } from '@warbeacon/protocol';
 import type { RequestHandler } from 'express';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { Events } from '../events/events.ts';
 import type { Games } from '../match/game.ts';
 import type { MatchStore } from '../storage/matches.ts';
 import { HttpFault } from './http-fault.ts';
 
-const PLAIN: ReadonlySet<string> = new Set(['/', '/about', '/account', '/lessons', '/order', '/rules', '/verify']);
+const PLAIN: ReadonlySet<string> = new Set([
+  '/',
+  '/about',
+  '/account',
+  '/events',
+  '/events/new',
+  '/lessons',
+  '/order',
+  '/players',
+  '/rules',
+  '/verify',
+]);
 
-/** What an address is of: a page as it stands, the rules of a game, a match, a person; or of nothing. */
+/** What an address is of: a page as it stands, the rules of a game, a match, an event, a person; or of nothing. */
 function leadsTo(
   path: string,
-): 'page' | { readonly game: string } | { readonly matchId: string } | { readonly person: string } | null {
+):
+  | 'page'
+  | { readonly game: string }
+  | { readonly matchId: string }
+  | { readonly eventId: string }
+  | { readonly person: string }
+  | null {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   if (PLAIN.has(plain)) return 'page';
   const [, game] = /^\/rules\/([\w-]+)$/.exec(plain) ?? [];
   if (game !== undefined) return { game };
-  const [, person] = /^\/people\/([^/]{1,400})$/.exec(plain) ?? [];
+  const [, person] = /^\/(?:people|challenge)\/([^/]{1,400})$/.exec(plain) ?? [];
   if (person !== undefined) return { person };
-  const id = idSchema.safeParse(/^\/(?:match|join|embed|overlay)\/(.+)$/.exec(plain)?.[1]);
+  const event = idSchema.safeParse(/^\/events\/([^/]+)(?:\/(?:desk|overlay))?$/.exec(plain)?.[1]);
+  if (event.success) return { eventId: event.data };
+  const id = idSchema.safeParse(/^\/(?:match|join|embed|overlay|challenge\/after)\/(.+)$/.exec(plain)?.[1]);
   return id.success ? { matchId: id.data } : null;
 }
 
 export interface PagesParts {
   readonly games: Pick<Games, 'get'>;
   readonly matches: Pick<MatchStore, 'get'>;
+  readonly events: Pick<Events, 'read'>;
   readonly people: Pick<Accounts, 'named'>;
   /** Whether whoever asks may have the database asked for it. */
   mayLookUp(req: Parameters<RequestHandler>[0]): boolean;
@@ -45,6 +66,7 @@ export function webPage(dir: string, parts: PagesParts): RequestHandler {
     if ('game' in aim) return parts.games.get(aim.game) !== undefined;
     if (!parts.mayLookUp(req)) return true;
     try {
+      if ('eventId' in aim) return (await parts.events.read(aim.eventId)) !== undefined;
       if ('person' in aim) return (await parts.people.named(decodeURIComponent(aim.person))) !== undefined;
       return (await parts.matches.get(aim.matchId)) !== undefined;
     } catch {
