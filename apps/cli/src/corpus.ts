@@ -32,7 +32,7 @@ export interface KeptRecord {
 
 /** What is kept of each version of a game: games of the usual match, and of each that is another. */
 export const matchesOf = (kit: AnyGameKit) =>
-  [['', {}] as const, ...Object.entries(kit.variants ?? {})].flatMap(([variant, options]) =>
+  [['', {}] as const, ...Object.entries(kit.scenarios ?? {})].flatMap(([variant, options]) =>
     Array.from({ length: GAMES_OF_EACH }, (_, i) => ({ variant, options, seed: i + 1 })),
   );
 

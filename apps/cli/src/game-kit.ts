@@ -59,7 +59,7 @@ export interface GameKit<S, C, E, V, Side extends string> {
   readonly decisionOf: (state: S) => object;
   readonly questions?: TableQuestions<S>;
   /** Matches beside the usual one that have much of their own, by a name for files: options of which records are kept too. */
-  readonly variants?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly scenarios?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** What a program that knows nothing of the game has to be told of it, beside its id, title, version, sides and options. */
   readonly about: object;
 }

@@ -86,7 +86,7 @@ export const skirmishKit: GameKit<State, Command, SkirmishEvent, View, Side> = {
     };
   },
   questions: SKIRMISH_QUESTIONS,
-  variants: battlehost.scenarios,
+  scenarios: battlehost.scenarios,
   about: {
     scenarios: [...SCENARIOS.values()],
     forces: [...FORCES.values()],
