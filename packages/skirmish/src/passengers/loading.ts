@@ -4,7 +4,7 @@ import { areTouching, type Battle, isEngaged, isTransfixed, modelOf, nameOf, sid
 import type { Frame } from '../engine/frames.ts';
 import { refusing } from '../engine/refusals.ts';
 import type { Side } from '../engine/words.ts';
-import { mayBeMovedBy, objectAt } from '../burdens/holding.ts';
+import { isRiding, mayBeMovedBy, objectAt } from '../burdens/holding.ts';
 import { openOf } from '../moving/activation.ts';
 import { whyCannotAct, whyMovesOnly } from '../moving/whose-turn.ts';
 
@@ -15,6 +15,7 @@ const no = refusing({
     case: 'R-121',
     message: 'Neither {model} nor who bears him touches {horse}.',
   },
+  rides: { code: 'is-passenger', case: 'A-49', message: '{model} rides already: he is helped down first.' },
   busy: { code: 'engaged', case: 'A-26', message: 'Who bears {model} is Engaged, lies down or is held by a power.' },
   moved: {
     code: 'object-has-moved',
@@ -31,6 +32,7 @@ const bearersOf = (b: Battle, model: number): readonly number[] => objectAt(b, b
 /** Whether he could be, whoever has come to whom. */
 export function whyNotLoaded(b: Battle, model: number, horse: number): Refusal | null {
   const names = { model: nameOf(b, model), horse: nameOf(b, horse) };
+  if (isRiding(b, burdenOf(b, model))) return no('rides', names);
   const bearers = bearersOf(b, model);
   if (bearers.some((bearer) => sideOf(b, bearer) !== sideOf(b, horse))) return no('held', names);
   if (![model, ...bearers].some((each) => areTouching(b, each, horse))) return no('no-contact', names);

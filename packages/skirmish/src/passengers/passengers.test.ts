@@ -126,6 +126,13 @@ describe('Who is senseless', () => {
     expect(p.view().models['c']).toMatchObject({ at: [31150, 28654], gone: '', rides: null });
     expect(p.view().objects['c']).toMatchObject({ at: [31150, 28654], by: [], moved: true });
   });
+  test('[A-49, R-121] goes from no horse to another without being helped down', () => {
+    const p = position(
+      't2 move good* passengers burdens | c=ro-captive rides:k bound | k=mt-knight@28650,25400 | k2=mt-knight@32650,25400 | e1=mo-bow@90000,90000 | object c=model model:c by:k | carry c e1',
+    );
+    expect(p.why('c mounts k2')).toMatchObject({ code: 'is-passenger', case: 'A-49' });
+    expect(p.orders('c').some((order) => order.includes('"mount"'))).toBe(false);
+  });
   test('[A-54, R-121] is thrown, and lies there for anybody to take', () => {
     const p = position(
       't2 shoot evil* passengers burdens | c=ro-captive rides:k bound | k=mt-knight@28650,25400 defence:1 | g=ro-bow@60000,25400 | e2=mo-bow@60000,40000 | e1=mo-bow@28650,40000 | object c=model model:c by:k | carry c g',
