@@ -24,6 +24,17 @@ export interface Looks {
   readonly aims?: 'charge' | 'shot' | 'power' | 'strike' | 'help';
   /** The outcomes that it is meant to bring about; where there are none, no chance is told beside it. */
   readonly meant?: readonly string[];
+  /** Where commands differ only in what is staked on the same thing. */
+  readonly staked?: Stake;
+}
+
+/** What is staked on something: so many dice, one of which may cost nothing. */
+export interface Stake {
+  /** What it is called, and what it does. */
+  readonly on: string;
+  readonly about: string;
+  readonly amount: number;
+  readonly free: boolean;
 }
 
 /** What one figure sees of another: the wedge from its eye to both ends of what can be seen, and who hides some of that. */

@@ -25,6 +25,7 @@ function nowOf(face: PlaneFace, state: MatchState, refused: boolean): Now | null
   const inHand = piece !== null && actors.includes(piece);
   const figures = face.figures(view).filter((figure) => figure.side === side);
   const standing = new Set(figures.map(({ id }) => id));
+  const targets = inHand ? [...group(face, view, offeredNow(face, state)).targets.values()].flat() : [];
   const moved = figures.filter(({ marks }) => marks.includes('moved')).length;
   return {
     view,
@@ -32,7 +33,8 @@ function nowOf(face: PlaneFace, state: MatchState, refused: boolean): Now | null
     kind: decision?.kind ?? null,
     asked: decision !== null && isQuestion(face, view),
     inHand,
-    hasTargets: inHand && group(face, view, offeredNow(face, state)).targets.size > 0,
+    hasTargets: targets.length > 0,
+    aims: [...new Set(targets.flatMap(({ looks: { aims } }) => aims ?? []))].join(', '),
     aimed: aim?.target !== undefined,
     several: 0,
     canAct: actors.length,

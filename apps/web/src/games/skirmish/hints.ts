@@ -5,6 +5,19 @@ import { type Hint, inStep, type Now } from '../../face/hint.ts';
 const moves = ({ kind }: Now<View>): boolean => kind === 'halfMove' || kind === 'activation';
 const own = ({ view, side }: Now<View>) => Object.values(view.models).filter((model) => model.side === side);
 
+type Lying = View['objects'][string];
+/** Of what nobody has taken up yet. */
+const burdens = (id: string, which: (object: Lying) => boolean, words: string, rule: string): Hint<View> => {
+  const of = (now: Now<View>): readonly Lying[] => Object.values(now.view.objects).filter(which);
+  return {
+    id,
+    words,
+    case: rule,
+    applies: (now) => moves(now) && of(now).some(({ by, gone }) => by.length === 0 && gone === ''),
+    done: (now) => of(now).some(({ by }) => by.some((bearer) => now.view.models[bearer]?.side === now.side)),
+  };
+};
+
 export const hints: readonly Hint<View>[] = [
   inStep('half', 'Choose your half of the table. Who chooses sets up first, and the other sees where.', 'S-177'),
   inStep('priority', 'Whoever has Priority is first in each phase of this turn. A tie hands it over.', 'S-14'),
@@ -22,8 +35,15 @@ export const hints: readonly Hint<View>[] = [
     id: 'charge',
     words: 'An enemy who lights up can be charged: choose him, look at the odds, and press. Both then stand Engaged.',
     case: 'S-32',
-    applies: (now) => moves(now) && now.inHand && now.hasTargets,
+    applies: (now) => moves(now) && now.inHand && now.aims?.includes('charge') === true,
     done: (now) => moves(now) && own(now).some(({ engaged }) => engaged.length > 0),
+  },
+  {
+    id: 'powers',
+    words: 'A blue ring marks at whom a power can be cast. It costs a Will for each die, and the highest counts.',
+    case: 'S-111',
+    applies: (now) => moves(now) && now.inHand && now.aims?.includes('power') === true,
+    done: (now) => own(now).some(({ marks }) => marks.includes('cast')),
   },
   {
     id: 'zones',
@@ -32,16 +52,18 @@ export const hints: readonly Hint<View>[] = [
     applies: (now) => moves(now) && now.inHand && now.moved > 0 && now.moved < 5,
     done: ({ toldWhy }) => toldWhy,
   },
-  {
-    id: 'burdens',
-    words:
-      'Something lies on the table. Who ends beside it can pick it up; a chest halves his way, unless two carry it.',
-    case: 'A-23',
-    applies: (now) =>
-      moves(now) && Object.values(now.view.objects).some(({ by, gone }) => by.length === 0 && gone === ''),
-    done: (now) =>
-      Object.values(now.view.objects).some(({ by }) => by.some((id) => now.view.models[id]?.side === now.side)),
-  },
+  burdens(
+    'burdens',
+    ({ kind }) => kind !== 'model',
+    'Something lies on the table. Who ends beside it can pick it up; a chest halves his way, unless two carry it.',
+    'A-23',
+  ),
+  burdens(
+    'captive',
+    ({ kind }) => kind === 'model',
+    'Somebody lies bound. Who ends beside him can take him up: one goes half as far with him, two as far as ever.',
+    'A-42',
+  ),
   {
     id: 'sentries',
     words: 'Before the alarm each Sentry rolls a die before it moves: it may stand, or be led by the other side.',

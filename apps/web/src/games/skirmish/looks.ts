@@ -5,6 +5,7 @@ import type { At, SpotKind } from '../../board/plane/model.ts';
 import { INCH } from '../../board/plane/scale.ts';
 import type { Looks } from '../../face/plane-face.ts';
 import type { CommandShape } from '../../face/face.ts';
+import { POWER_EFFECTS, POWER_NAMES } from './words/commands.ts';
 
 /** [M-17] From the east counter-clockwise. */
 const DIRECTIONS = 720;
@@ -76,7 +77,16 @@ function shownAs(view: View, command: Command): Looks {
     case 'shoot':
       return { target: command.target, aims: 'shot' };
     case 'cast':
-      return { target: command.target, aims: 'power' };
+      return {
+        target: command.target,
+        aims: 'power',
+        staked: {
+          on: POWER_NAMES[command.power] ?? command.power,
+          about: POWER_EFFECTS[command.power] ?? '',
+          amount: command.will,
+          free: command.free === true,
+        },
+      };
     case 'strike':
       return { target: command.target, aims: 'strike' };
     case 'assign':

@@ -8,9 +8,9 @@ import type { MatchView } from '../../face/view.ts';
 import { isMine } from '../../match/line/context.ts';
 import type { MatchActions, MatchState, MatchStore } from '../../match/line/store.ts';
 import { gapOf } from './bearing.ts';
-import { type Grouped, group, offeredNow, type Option } from './options.ts';
+import { type Grouped, group, meantBy, offeredNow, type Option } from './options.ts';
 import { faceOf } from './own.ts';
-import { commandOfWay, dropWay, leadTo, useMeasures } from './way.ts';
+import { choiceFor, commandOfWay, dropWay, leadTo, useMeasures } from './way.ts';
 
 interface Now {
   readonly face: PlaneFace;
@@ -69,7 +69,7 @@ export function tapSpot(store: MatchStore, id: string): void {
   if (now?.mine) aimOrAct(store, now, { hex: id });
 }
 
-/** Marks it, or does it where it is marked and there is but one thing to do, or one thing in several ways. */
+/** Marks it, or does it where it is marked and what is meant is beyond doubt. */
 function aimOrAct(
   store: MatchStore,
   { state, lit }: Now,
@@ -78,9 +78,8 @@ function aimOrAct(
   dropWay();
   const marked = state.aim?.target === aim.target && state.aim?.hex === aim.hex;
   const list = aim.target === undefined ? spotOf(lit, aim.hex) : (lit.targets.get(aim.target) ?? []);
-  const [first] = list;
-  const kinds = new Set(list.map(({ offered }) => offered.command.type));
-  if (marked && first && kinds.size === 1) void store.getState().send(first.offered.command);
+  const meant = meantBy(list, choiceFor(useMeasures.getState(), state.piece, aim.target));
+  if (marked && meant) void store.getState().send(meant.offered.command);
   else state.setAim(aim);
 }
 

@@ -8,8 +8,8 @@ import { isQuestion } from '../../match/parts/questions.ts';
 import { percent } from '../../text/format.ts';
 import { inches } from '../../text/inches.ts';
 import { gapOf, inInches } from './bearing.ts';
-import { aimedAt, chanceOf, type Grouped, group, hopesInWords, offeredNow } from './options.ts';
-import { type useMeasures, zoneFor } from './way.ts';
+import { aimedAt, chanceOf, foremost, type Grouped, group, hopesInWords, offeredNow } from './options.ts';
+import { choiceFor, type useMeasures, zoneFor } from './way.ts';
 
 type Measures = ReturnType<typeof useMeasures.getState>;
 export type Shown = Pick<MatchState, 'side' | 'offer' | 'options' | 'piece' | 'aim' | 'along' | 'laying'> & {
@@ -57,7 +57,7 @@ function litOf(face: PlaneFace, shown: Shown, measures: Measures, figures: reado
       return spot && (spot.kind !== 'go' || marked.has(option)) ? [{ id, ...spot, marked: marked.has(option) }] : [];
     }),
     targets: [...lit.targets].map(([id, list]) => {
-      const [first] = list;
+      const first = foremost(list, choiceFor(measures, piece, id));
       const chance = first && chanceOf(first);
       return {
         id,

@@ -4,9 +4,9 @@ import { inches } from '../../text/inches.ts';
 import { play } from '../../text/play.ts';
 import { confirmWay } from './act.ts';
 import { inInches } from './bearing.ts';
-import { aimedAt, group, hopesInWords, offeredNow } from './options.ts';
+import { aimedAt, foremost, group, hopesInWords, meantBy, offeredNow } from './options.ts';
 import { useFace } from './own.ts';
-import { dropWay, useMeasures } from './way.ts';
+import { choiceFor, dropWay, useMeasures } from './way.ts';
 
 export function HandLine({ onMore }: { onMore(): void }) {
   const store = useMatchStore();
@@ -14,6 +14,7 @@ export function HandLine({ onMore }: { onMore(): void }) {
   const state = useMatch((all) => all);
   const way = useMeasures((measures) => measures.way);
   const { view, piece, aim, refusal, why, sending } = state;
+  const choice = useMeasures((measures) => choiceFor(measures, piece, aim?.target));
   if (!view) return null;
   const line = (what: string, more: string, put: () => void, act?: readonly [string, () => void]) => (
     <div className="in-hand" data-testid="in-hand">
@@ -49,11 +50,15 @@ export function HandLine({ onMore }: { onMore(): void }) {
     const go = far || way.refusal ? undefined : ([inches.go(inInches(long)), () => confirmWay(store)] as const);
     return line(face.pieces.name(piece), more, dropWay, go);
   }
-  const [aimed] = aimedAt(group(face, view, offeredNow(face, state)), aim);
-  return line(
-    face.pieces.name(piece),
-    aimed ? hopesInWords(aimed) : '',
-    () => state.selectHex(null),
-    aimed && [face.words.commandIn(view, aimed.offered.command), () => void state.send(aimed.offered.command)],
-  );
+  const list = aimedAt(group(face, view, offeredNow(face, state)), aim);
+  const first = foremost(list, choice);
+  const put = (): void => state.selectHex(null);
+  if (!first) return line(face.pieces.name(piece), '', put);
+  const { command } = first.offered;
+  // How much is staked is nobody's to guess.
+  const act =
+    first.looks.staked && !meantBy(list, choice)
+      ? ([inches.chooseStake, onMore] as const)
+      : ([face.words.commandIn(view, command), () => void state.send(command)] as const);
+  return line(face.pieces.name(piece), hopesInWords(first), put, act);
 }

@@ -9,10 +9,11 @@ import { play } from '../../text/play.ts';
 import { canLead, confirmWay, nowOf } from './act.ts';
 import { inInches } from './bearing.ts';
 import { Portrait } from './chips.tsx';
-import { chanceOf, type Option, group, offeredNow } from './options.ts';
+import { byStakes, chanceOf, foremost, type Option, group, offeredNow } from './options.ts';
 import { useFace } from './own.ts';
 import { hidersInWords } from './seeing.ts';
-import { dropWay, setCorner, useMeasures } from './way.ts';
+import { Stakes } from './stakes.tsx';
+import { choiceFor, dropWay, setCorner, useMeasures } from './way.ts';
 
 export function Hand({ question }: { readonly question: boolean }) {
   const piece = useMatch((state) => state.piece);
@@ -225,7 +226,8 @@ function LedWay() {
 function Target({ id, list, open }: { readonly id: string; readonly list: readonly Option[]; readonly open: boolean }) {
   const store = useMatchStore();
   const face = useFace();
-  const [first] = list;
+  const choice = useMeasures((measures) => choiceFor(measures, store.getState().piece, id));
+  const first = foremost(list, choice);
   const chance = first && chanceOf(first);
   return (
     <li className={open ? 'target open' : 'target'} data-testid={`target-${id}`}>
@@ -251,7 +253,8 @@ export function Doing({ list }: { readonly list: readonly Option[] }) {
   const face = useFace();
   const { view, sending } = useMatch((state) => ({ view: state.view, sending: state.sending }));
   if (!view) return null;
-  const shown = list.filter(({ looks }, i) => looks.way === undefined || i < MOST_WAYS);
+  const { staked, others } = byStakes(list);
+  const shown = others.filter(({ looks }, i) => looks.way === undefined || i < MOST_WAYS);
   return (
     <div className="target-body">
       {shown.map(({ offered, looks }, i) => (
@@ -271,7 +274,8 @@ export function Doing({ list }: { readonly list: readonly Option[] }) {
           </button>
         </div>
       ))}
-      {list.length > shown.length && <p className="soft">{inches.more(list.length - shown.length)}</p>}
+      {staked.length > 0 && <Stakes list={staked} first={others.length === 0} />}
+      {others.length > shown.length && <p className="soft">{inches.more(others.length - shown.length)}</p>}
     </div>
   );
 }

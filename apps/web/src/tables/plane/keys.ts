@@ -8,8 +8,8 @@ import type { MatchStore } from '../../match/line/store.ts';
 import { canLead, confirmWay, nowOf } from './act.ts';
 import { bringIntoSight, usePlane } from './board-control.ts';
 import { nextCircle, turnSight, turnTape, turnZones } from './board-tools.tsx';
-import { aimedAt } from './options.ts';
-import { dropWay, leadTo, setCorner, useMeasures } from './way.ts';
+import { aimedAt, meantBy } from './options.ts';
+import { choiceFor, dropWay, leadTo, setCorner, useMeasures } from './way.ts';
 
 export function Keys({ showKeys }: { showKeys(): void }) {
   const store = useMatchStore();
@@ -77,10 +77,9 @@ function enter(store: MatchStore): boolean {
   }
   const now = nowOf(store);
   if (!now?.mine) return false;
-  const list = aimedAt(now.lit, now.state.aim);
-  const [first] = list;
-  const kinds = new Set(list.map(({ offered }) => offered.command.type));
-  if (first && kinds.size === 1) void now.state.send(first.offered.command);
+  const { piece, aim, send } = now.state;
+  const meant = meantBy(aimedAt(now.lit, aim), choiceFor(useMeasures.getState(), piece, aim?.target));
+  if (meant) void send(meant.offered.command);
   else document.querySelector<HTMLElement>('.orders .question .button, .orders .options .button')?.focus();
   return true;
 }

@@ -1,5 +1,5 @@
 /** What can be done now, sorted by how it is shown: by whom it is done to, by where it ends, and what needs neither. */
-import type { Looks, PlaneFace } from '../../face/plane-face.ts';
+import type { Looks, PlaneFace, Stake } from '../../face/plane-face.ts';
 import type { Aiming } from '../../face/table.ts';
 import type { MatchView, OfferedCommand } from '../../face/view.ts';
 import { isQuestion } from '../../match/parts/questions.ts';
@@ -8,6 +8,10 @@ import { percent } from '../../text/format.ts';
 export interface Option {
   readonly offered: OfferedCommand;
   readonly looks: Looks;
+}
+/** Of several that differ in what is staked. */
+export interface Staked extends Option {
+  readonly looks: Looks & { readonly staked: Stake };
 }
 export interface Grouped {
   /** By the figure that it is done to. */
@@ -46,6 +50,60 @@ export const aimedAt = ({ targets, spots }: Grouped, aim: Aiming['aim']): readon
   const spot = spots.get(aim?.hex ?? '');
   return spot ? [spot] : [];
 };
+
+const isStaked = (option: Option): option is Staked => option.looks.staked !== undefined;
+
+/** Apart: what is done for more or fewer dice, and all else. */
+export const byStakes = (list: readonly Option[]) => ({
+  staked: list.filter(isStaked),
+  others: list.filter((option) => !isStaked(option)),
+});
+
+/** What somebody has chosen by hand of what can be staked at somebody, as far as they have. */
+export interface Choice {
+  readonly by: string | null;
+  readonly target: string;
+  readonly on?: string;
+  readonly amount?: number;
+  /** A point that is free is kept. */
+  readonly saves?: boolean;
+}
+
+/** With so many dice one may hope: two times in three. */
+const HOPEFUL = 2 / 3;
+const isHopeful = (option: Option | undefined): boolean => {
+  const chance = option && chanceOf(option);
+  return chance !== undefined && chance.n >= HOPEFUL * chance.d;
+};
+
+/** Of what can be staked on the same thing: as many dice as were chosen, or as few as give hope. */
+export function stakeOf(list: readonly Staked[], amount?: number, saves = false): Staked | undefined {
+  const of = (dice: number): Staked | undefined => {
+    const both = list.filter(({ looks }) => looks.staked.amount === dice);
+    return both.find(({ looks }) => looks.staked.free !== saves) ?? both[0];
+  };
+  const amounts = list.map(({ looks }) => looks.staked.amount);
+  return of(amount ?? amounts.find((dice) => isHopeful(of(dice))) ?? amounts.at(-1) ?? 0);
+}
+
+export const staked = (list: readonly Staked[], on: string | undefined): readonly Staked[] => {
+  const named = list.filter(({ looks }) => looks.staked.on === on);
+  return named.length > 0 ? named : list.filter(({ looks }) => looks.staked.on === list[0]?.looks.staked.on);
+};
+
+/** What stands first of what can be done to somebody: of several stakes the one that is chosen. */
+export function foremost(list: readonly Option[], choice: Choice | null): Option | undefined {
+  const { staked: stakes, others } = byStakes(list);
+  return others[0] ?? stakeOf(staked(stakes, choice?.on), choice?.amount, choice?.saves);
+}
+
+/** What is meant beyond doubt: there is but one thing to do, or one thing in several ways, or the stake was chosen by hand. */
+export function meantBy(list: readonly Option[], choice: Choice | null): Option | undefined {
+  const { staked: stakes, others } = byStakes(list);
+  if (others.length === 0 && stakes.length > 1) return choice === null ? undefined : foremost(list, choice);
+  const kinds = new Set(list.map(({ offered }) => offered.command.type));
+  return kinds.size === 1 ? list[0] : undefined;
+}
 
 interface Chance {
   readonly n: number;

@@ -7,6 +7,7 @@ import type { GameCommand } from '../../face/view.ts';
 import type { MatchStore } from '../../match/line/store.ts';
 import { bend, type Obstacle } from './bend.ts';
 import { gapOf } from './bearing.ts';
+import type { Choice } from './options.ts';
 import { faceOf } from './own.ts';
 
 interface Way {
@@ -34,6 +35,7 @@ interface Measures {
   /** What who is in hand sees is shown, of whom. */
   readonly looking: boolean;
   readonly seen: string | null;
+  readonly choice: Choice | null;
 }
 
 const NOTHING: Measures = {
@@ -45,9 +47,17 @@ const NOTHING: Measures = {
   zones: true,
   looking: false,
   seen: null,
+  choice: null,
 };
 
 export const useMeasures = create<Measures>()(() => NOTHING);
+
+/** What has been chosen of what can be staked, as long as who is in hand and who is aimed at are the same. */
+export const choiceFor = (
+  { choice }: Pick<Measures, 'choice'>,
+  piece: string | null,
+  target: string | undefined,
+): Choice | null => (choice?.by === piece && choice.target === target ? choice : null);
 
 export const CIRCLES = [0, 1, 3, 6, 12] as const;
 

@@ -13,6 +13,18 @@ export const POWER_NAMES: Readonly<Record<string, string>> = {
   'sorcerous-blast': 'Sorcerous Blast',
   'terrifying-aura': 'Terrifying Aura',
 };
+const HELD = 'It does not move, shoot, cast or strike this turn.';
+const LED = `You move it up to half its way, also into a charge. Then: ${HELD[0]?.toLowerCase()}${HELD.slice(1)}`;
+export const POWER_EFFECTS: Readonly<Record<string, string>> = {
+  'black-dart': 'One hit of Strength 9.',
+  command: LED,
+  compel: LED,
+  immobilise: HELD,
+  transfix: HELD,
+  'sorcerous-blast':
+    'A die of inches straight away, then Prone, with a hit of Strength 5; who is in the way falls too.',
+  'terrifying-aura': 'Who would charge must take heart first, as long as Will is left.',
+};
 export const ACTION_NAMES: Readonly<Record<string, string>> = {
   move: 'Heroic Move',
   shoot: 'Heroic Shoot',
