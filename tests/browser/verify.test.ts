@@ -181,7 +181,7 @@ describe('a match of this server', () => {
 describe('whole games from files', () => {
   // The longest by night, with `npm run walks`.
   const longest = process.env['WALKS'] === undefined ? [] : ['gondor_1.0.0_2'];
-  test.each(['helms-deep_2.0.0_1', 'the-ford_1.0.0_1', 'skirmish_1.1.0_1', ...longest])(
+  test.each(['helms-deep_2.0.0_1', 'the-ford_1.0.0_1', 'skirmish_1.2.0_1', ...longest])(
     '%s is sound, without a line',
     async (name) => {
       await openPage(bob);

@@ -90,17 +90,18 @@ function offerRenamed<C>(rename: Rename, offer: Offered<C>): Offered<C> {
   return offer.odds === undefined ? offer : { ...offer, odds: oddsRenamed(rename, offer.odds) };
 }
 
-function nextRenamed(rename: Rename, { roll, outcomes }: OddsNext): OddsNext {
-  return { roll: rename(roll), outcomes: outcomes.map((each) => ({ ...each, label: rename(each.label) })) };
-}
-
-function oddsRenamed(rename: Rename, { modifiers, next, ...odds }: Odds): Odds {
+function nextRenamed(rename: Rename, { roll, outcomes, next }: OddsNext): OddsNext {
   return {
-    ...nextRenamed(rename, odds),
-    modifiers: modifiers.map((each) => ({ ...each, label: rename(each.label) })),
+    roll: rename(roll),
+    outcomes: outcomes.map((each) => ({ ...each, label: rename(each.label) })),
     ...(next === undefined ? {} : { next: nextRenamed(rename, next) }),
   };
 }
+
+const oddsRenamed = (rename: Rename, { modifiers, ...odds }: Odds): Odds => ({
+  ...nextRenamed(rename, odds),
+  modifiers: modifiers.map((each) => ({ ...each, label: rename(each.label) })),
+});
 
 /** The same game, which says other names: in its title, its refusals and its odds. States, events and records stay as they are. */
 export function rulesRenamed<S, C, E, V, Side extends string>(

@@ -56,6 +56,7 @@ export interface Odds {
 export interface OddsNext {
   readonly roll: string;
   readonly outcomes: readonly OddsOutcome[];
+  readonly next?: OddsNext;
 }
 
 /** A legal command with what it costs and what may come of it. */

@@ -61,11 +61,18 @@ const chanceSchema = z.strictObject({ n: z.number().int(), d: z.number().int() }
 const outcomesSchema = z.array(
   z.strictObject({ kind: z.string(), label: z.string(), chance: chanceSchema, hex: z.string().optional() }),
 );
+const nextOddsSchema = z.strictObject({
+  roll: z.string(),
+  outcomes: outcomesSchema,
+  get next() {
+    return nextOddsSchema.optional();
+  },
+});
 export const oddsSchema = z.strictObject({
   outcomes: outcomesSchema,
   modifiers: z.array(z.strictObject({ case: z.string(), label: z.string(), value: z.number().int() })),
   roll: z.string(),
-  next: z.strictObject({ roll: z.string(), outcomes: outcomesSchema }).optional(),
+  next: nextOddsSchema.optional(),
 });
 export type Odds = z.infer<typeof oddsSchema>;
 

@@ -24,6 +24,7 @@ const USUAL_MODEL = {
   rides: null,
   carries: [],
   banner: false,
+  bought: 0,
   sentry: false,
   bound: false,
 } as const satisfies Partial<ModelView>;

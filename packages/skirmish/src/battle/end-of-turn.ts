@@ -12,6 +12,7 @@ export function endTurn(b: Battle, ctx: Chance): void {
   for (const model of s.models) {
     model.marks = model.marks.filter((mark) => LASTING.includes(mark));
     model.spent = 0;
+    delete model.cap;
     model.from = null;
     model.charged = [];
     // [S-120] Exhaustion lasts until its caster has no Will left.

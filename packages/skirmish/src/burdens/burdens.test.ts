@@ -251,3 +251,33 @@ describe('Models that are carried', () => {
     expect(p.view().objects['chest']).toMatchObject({ at: null, by: ['g1'], moved: true });
   });
 });
+
+describe('[S-122, R-113] Who is commanded while it carries alone', () => {
+  const commanded = () =>
+    position(
+      't2 move good* burdens | w=mt-wizard@25400,25400 might:0 | e1=mo-shield@25400,31000 | z=mo-shield@90000,90000 | object chest=heavy@27900,31000 by:e1',
+    )
+      .rolling(4)
+      .play('w casts command at e1 with 1');
+
+  test('goes with it a quarter of its Mv, led by the other side', () => {
+    const p = commanded();
+    const go = (y: number) => `{"type":"carry","object":"chest","models":["e1"],"path":[[27900,${y}]]}`;
+    expect(p.why(go(34_811))).toMatchObject({ code: 'too-far' });
+    expect(p.commands().some(({ type }) => type === 'carry')).toBe(true);
+    p.play(go(34_810));
+    expect(p.model('e1').at).toEqual([25_400, 34_810]);
+    expect(p.why(go(34_900), 'evil')).not.toBeNull();
+  });
+
+  test('of two bearers neither is led with it: the other is not commanded', () => {
+    const p = position(
+      't2 move good* burdens | w=mt-wizard@25400,25400 might:0 | e1=mo-shield@25400,31000 | e2=mo-shield@30400,31000 | object chest=heavy@27900,31000 by:e1+e2',
+    )
+      .rolling(4)
+      .play('w casts command at e1 with 1');
+    expect(p.why('{"type":"carry","object":"chest","models":["e1","e2"],"path":[[27900,31500]]}')).toMatchObject({
+      code: 'not-bearers',
+    });
+  });
+});

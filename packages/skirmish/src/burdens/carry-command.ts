@@ -32,7 +32,7 @@ import { settleContacts } from '../moving/engaging.ts';
 import { groundFor } from '../moving/ground.ts';
 import { pointsOf, refusalOf, sceneOf } from '../moving/scene.ts';
 import { whyCannotAct, whyMovesOnly } from '../moving/whose-turn.ts';
-import { comeIntoDeepWater, firstWetPoint } from '../water/wading.ts';
+import { comeIntoDeepWater, firstWetPoint, isInDeepWater } from '../water/wading.ts';
 import { isHeavyFor, mayBeMovedBy, objectAt } from './holding.ts';
 import { putAt } from './put-down-frame.ts';
 
@@ -48,13 +48,21 @@ type Carry = CommandOf<'carry'>;
 
 const bearersOf = (b: Battle, { models }: Carry): number[] => models.map((id) => findModel(b, id)).toSorted(byPlace);
 
+/** [S-122, R-113] Whether the other side moves it just now. */
+function isCommanded(b: Battle, f: Frame, side: Side, model: number): boolean {
+  const open = openOf(f, model);
+  return open !== undefined && open.going === 'command' && open.by === side && side !== sideOf(b, model);
+}
+
 /** Why one of the bearers cannot go along, whatever the way. Who has walked up and taken hold waits, activated or not. */
 function whyNotAlong(b: Battle, f: Frame, side: Side, model: number, leads: boolean): Refusal | null {
-  const stuck = isEngaged(b, model) || modelOf(b, model).prone || isTransfixed(b, model) || !isOnTable(b, model);
+  const commanded = isCommanded(b, f, side, model);
+  const held = isTransfixed(b, model) && !commanded;
+  const stuck = isEngaged(b, model) || modelOf(b, model).prone || held || !isOnTable(b, model);
   if (stuck || ['halted', 'dazed', 'commanded'].some((each) => hasMark(b, model, each as 'halted')))
     return no('held', { model: nameOf(b, model) });
   // Whoever moves again among the Fights, nothing Heavy is carried then.
-  const barred = whyMovesOnly(b, f, model);
+  const barred = commanded ? null : whyMovesOnly(b, f, model);
   return barred !== null || !leads || hasMark(b, model, 'done') ? barred : whyCannotAct(b, f, side, model);
 }
 
@@ -80,7 +88,10 @@ function whyNotAtAll(b: Battle, f: Frame, side: Side, order: Carry): Refusal | n
   if (object < 0 || objectAt(b, object).at === null) return no('no-object', named);
   const { by } = objectAt(b, object);
   const bearers = bearersOf(b, order);
-  if (by.length === 0 || by.join() !== bearers.join() || sideOf(b, by[0] ?? 0) !== side) return no('bearers', named);
+  const [one = -1] = by;
+  if (one < 0 || by.join() !== bearers.join()) return no('bearers', named);
+  // [S-122] Who carries alone is moved with it by who commands him; of two the other is not commanded.
+  if (sideOf(b, one) !== side && !(by.length === 1 && isCommanded(b, f, side, one))) return no('bearers', named);
   if (by.some((each) => !isHeavyFor(b, object, each))) return no('no-object', named);
   if (!mayBeMovedBy(b, object, bearers)) return no('moved', named);
   for (const [i, model] of bearers.entries()) {
@@ -196,6 +207,7 @@ function carryOut(b: Battle, ctx: Chance, order: Carry, bearers: readonly number
   const base = { x: from[0], y: from[1] };
   const { points, wet } = asFarAsDry(b, order, bearers, base);
   let most = 0;
+  const dry = bearers.filter((model) => !isInDeepWater(b, model));
   for (const model of bearers) {
     const way = wayBeside(points, base, discOf(b, model));
     const spent = cost256([discOf(b, model), ...way], groundFor(b, model).slow) * (bearers.length === 1 ? 2 : 1);
@@ -213,7 +225,9 @@ function carryOut(b: Battle, ctx: Chance, order: Carry, bearers: readonly number
   const path = points.map(({ x, y }) => [x, y] as const);
   ctx.emit({ type: 'carried', object: order.object, models: order.models, path, spent: most });
   for (const model of bearers) settleContacts(b, ctx, model);
-  if (wet !== undefined) comeIntoDeepWater(b, ctx, wet);
+  // All who come into it at this point test; the last test asked for is the first that is taken.
+  const into = bearers.filter((model) => model === wet || (dry.includes(model) && isInDeepWater(b, model)));
+  for (const model of into.toReversed()) comeIntoDeepWater(b, ctx, model);
 }
 
 /** [M-28] Cut at the first wet point of any bearer, who then tests. */

@@ -64,7 +64,9 @@ export function whyBurdenHinders(b: Battle, model: number): Refusal | null {
 /** Each object is moved at most once in a Move phase, be it in several stretches, by the same bearers. */
 export function mayBeMovedBy(b: Battle, object: number, movers: readonly number[]): boolean {
   const state = objectAt(b, object);
-  return !state.moved || state.movers.join() === movers.toSorted(byPlace).join();
+  // [M-28] Who holds on alone when the other has drowned goes on with it.
+  const there = state.movers.filter((model) => isOnTable(b, model));
+  return !state.moved || (there.length > 0 && there.join() === movers.toSorted(byPlace).join());
 }
 
 /** Why it may not go on with what it has been handed. */

@@ -58,8 +58,45 @@ describe('Breaking', () => {
     expect(p.rolling(1, 1).play('g1 tests').told('broken')).toEqual([]);
   });
   test('[X-17] only from the next half on', () => {
-    const p = position(LINE.replace(' broken:good', '')).play('done');
-    expect(p.side).toBe('evil');
+    const now = {
+      ...parseDiary(LINE),
+      frames: [
+        { kind: 'sequence', step: 'duties-2' },
+        { kind: 'halfMove', side: 'good', tests: false },
+      ],
+    };
+    expect(position(now).play('done').side).toBe('evil');
+  });
+  test('[X-17] a position that says nothing of it is broken when more than half are gone', () => {
+    const p = position(LINE.replace(' broken:good', ''));
+    expect(p.state.broken).toEqual(['good']);
+    expect(p.play('done').asked).toBe('breaking');
+    const half = position(LINE.replace(' broken:good', '').replace('g10=mt-shield slain', 'g10=mt-shield@40",10"'));
+    expect(half.state.broken).toEqual([]);
+    expect(half.play('done').side).toBe('evil');
+  });
+  test('[X-17] its test comes first in the odds of what a model does, and the rest after it', () => {
+    const charge = LINE.replace('e1=mo-shield@40",40"', 'e1=mo-shield@10",14"');
+    const odds = position(charge).offer('g1 charges e1').odds;
+    // Courage 3 needs 7 on two dice.
+    expect(odds?.outcomes.map(({ kind, chance: { n, d } }) => [kind, (36 * n) / d])).toEqual([
+      ['pass', 21],
+      ['fail', 15],
+    ]);
+    expect(odds?.next?.outcomes.map(({ kind }) => kind)).toEqual(['good-wins', 'evil-wins']);
+    expect(position(LINE).offer('g1 to 10",12"').odds?.outcomes[0]).toMatchObject({ kind: 'pass' });
+    expect(position(LINE).offer('g1 to 10",12"').odds?.next).toBeUndefined();
+    const terror = position(LINE.replace('e1=mo-shield@40",40"', 'e1=mo-wraith@10",14"')).offer('g1 charges e1').odds;
+    expect(terror?.next?.outcomes.map(({ kind }) => kind)).toEqual(['pass', 'fail']);
+    expect(terror?.next?.next?.outcomes.map(({ kind }) => kind)).toEqual(['good-wins', 'evil-wins']);
+  });
+  test('[X-17] who has held is not told of it again, nor who is on the move', () => {
+    const p = position(LINE).rolling(6, 6).play('g1 to 10",12"');
+    expect(p.offer('g1 to 10",13"').odds).toBeUndefined();
+    expect(
+      position(LINE.replace('g2=mt-shield@20",10"', 'g2=mt-shield@20",10" marks:held')).offer('g2 to 20",11"').odds,
+    ).toBeUndefined();
+    expect(position(LINE.replace(' breaking ', ' ')).offer('g1 to 10",12"').odds).toBeUndefined();
   });
   test('[X-17] where the option is off nobody tests', () => {
     expect(position(LINE.replace(' breaking ', ' ')).play('done').side).toBe('evil');

@@ -1,5 +1,5 @@
-/** [S-102] The chance of a Courage test, before any Will or Might. */
-import type { Chance, Odds } from '@warbeacon/kernel';
+/** [S-102] The chance of a Courage test, before any Will or Might, and of what is thrown after it. */
+import type { Chance, Odds, OddsNext } from '@warbeacon/kernel';
 import { type Battle, figureOf } from '../engine/battle.ts';
 import { courageOf, PASSES_ON } from './courage.ts';
 
@@ -23,4 +23,11 @@ export function oddsOfTest(b: Battle, model: number): Odds {
       { kind: 'fail', label: 'fails', chance: { n: pass.d - pass.n, d: pass.d } },
     ],
   };
+}
+
+/** One throw, and another after it where the first does not end it. What is added to the later one is in its words alone. */
+export function followedBy(first: Odds, then: Odds | undefined): Odds {
+  if (then === undefined) return first;
+  const { roll, outcomes, next }: OddsNext = then;
+  return { ...first, next: { roll, outcomes, ...(next !== undefined && { next }) } };
 }

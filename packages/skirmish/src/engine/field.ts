@@ -6,6 +6,7 @@ import { edgesOf, INCH, type Point, type Polygon, type Segment } from '@warbeaco
 import { PROFILES, SCENARIOS, WARGEAR } from '../data/index.ts';
 import type { Area as AreaData, Scenario, Table } from '../data/scenario.schema.ts';
 import type { Profile, SpecialRule, Wargear } from '../data/schemas.ts';
+import { EXTRA_POINTS } from '../forces/extras.ts';
 import type { House } from './options.ts';
 import type { CastModel, CastObject, Setup } from './state.ts';
 import type { Build } from './words.ts';
@@ -127,14 +128,21 @@ function nameFor({ id, profile }: CastModel, { name }: Profile, all: readonly Ca
 function specOf(cast: CastModel, index: number, all: readonly CastModel[]): ModelSpec {
   const profile = PROFILES.get(cast.profile);
   if (profile === undefined) throw new Error(`no profile ${cast.profile}`);
-  const foot = profile.foot === null ? undefined : PROFILES.get(profile.foot);
+  const foot = PROFILES.get(cast.as?.foot ?? profile.foot ?? '');
   return {
     ...cast,
     index,
     name: nameFor(cast, profile, all),
     figure: figureOf(profile, cast),
-    onFoot: foot === undefined ? null : figureOf(foot, cast),
+    onFoot: foot === undefined ? null : figureOf(foot, dismounted(cast)),
   };
+}
+
+/** [X-40] What a horse that was bought has changed of the profile goes with the horse. */
+function dismounted({ as, ...cast }: CastModel): CastModel {
+  if (as?.foot === undefined || as.foot === null) return { ...cast, ...(as !== undefined && { as }) };
+  const { mv: _mv, base: _base, height: _height, keywords: _keywords, foot: _foot, ...own } = as;
+  return { ...cast, as: own };
 }
 
 function figureOf(profile: Profile, { as = {}, banner }: CastModel): Figure {
@@ -147,7 +155,8 @@ function figureOf(profile: Profile, { as = {}, banner }: CastModel): Figure {
     gear,
     rules: [...(as.rules ?? profile.rules)],
     stores: as.stores === undefined ? profile.stores : as.stores,
-    r: radiusOf(profile.base),
+    points: (as.points ?? profile.points) + (banner === true ? EXTRA_POINTS.banner : 0),
+    r: radiusOf(as.base ?? profile.base),
     build,
     hero: keywords.includes('Hero'),
     wargear: gear.flatMap((id) => WARGEAR.get(id) ?? []),

@@ -4,6 +4,8 @@ import { parsePosition } from '../notation/position.ts';
 import { viewFor } from '../view/view.ts';
 import type { View } from '../view/view.schema.ts';
 import { redact } from '../view/redact.ts';
+import { followedBy, oddsOfTest } from '../courage/odds.ts';
+import { testsBroken } from '../courage/tests-first.ts';
 import { endsNow } from '../battle/ending.ts';
 import { type Battle, battleOf, type Chance, isOnTable, lookAt, nameOf, sideOf } from './battle.ts';
 import { reach } from '../moving/reach.ts';
@@ -83,7 +85,7 @@ const OFF_TABLE: ReadonlySet<CommandType> = new Set(['deploy', 'arrive', 'dismou
 
 export const skirmish: SkirmishRules = {
   id: 'skirmish',
-  version: '1.1.0',
+  version: '1.2.0',
   title: 'Battlehost',
   sides: SIDES,
   get sampled() {
@@ -139,7 +141,12 @@ export const skirmish: SkirmishRules = {
   offer(state, side, command) {
     const frame = top(state);
     if (frame === undefined) return { command };
-    const extra = commandSpec(frame, command)?.offer?.(lookAt(asKnownTo(state, side)), frame, side, command as never);
-    return { command, ...extra };
+    const b = lookAt(asKnownTo(state, side));
+    const extra = commandSpec(frame, command)?.offer?.(b, frame, side, command as never) ?? {};
+    const model = b.field.indexOf(actorOf(command) ?? '');
+    // [X-17] The test of a broken force comes before whatever its model does first.
+    return model >= 0 && testsBroken(b, frame, command.type, model)
+      ? { command, ...extra, odds: followedBy(oddsOfTest(b, model), extra.odds) }
+      : { command, ...extra };
   },
 };

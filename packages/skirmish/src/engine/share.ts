@@ -29,6 +29,7 @@ function sameModel(a: ModelState, b: ModelState): boolean {
     a.prone === b.prone &&
     a.foot === b.foot &&
     a.spent === b.spent &&
+    a.cap === b.cap &&
     samePlace(a.from, b.from) &&
     sameList(a.marks, b.marks) &&
     sameList(a.charged, b.charged) &&

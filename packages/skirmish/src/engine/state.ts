@@ -54,6 +54,8 @@ export interface ModelState {
   foot: boolean;
   /** Movement spent this turn, in 1/256 u [M-9]. */
   spent: number;
+  /** [A-13] The most that it may spend this turn, in 1/256 u, where it swims for half of what it had left. */
+  cap?: number;
   /** Where its activation began [M-13]. */
   from: At | null;
   /** In the order of `MARKS`. */

@@ -97,12 +97,14 @@ export const MARKS = [
   'held',
   // A Sentry that has been rolled for.
   'rolled',
+  // It has charged since an enemy on horseback last charged it [S-93].
+  'charged-since',
   // Mounted, set down or thrown this turn: no further movement.
   'halted',
   // Rises from the dust: it neither moves, shoots nor casts.
   'dazed',
-  // It swims for half of what it has left.
-  'swims',
+  // It has had its Swim test, and need not take another before it comes into deep water anew.
+  'swum',
   // It was commanded, and may not move again [S-123].
   'commanded',
   // Knocked Prone in shallow water: it tests when its next Move half begins.

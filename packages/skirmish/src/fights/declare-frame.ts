@@ -8,7 +8,7 @@ import { as, command, frame } from '../engine/spec.ts';
 import type { FightState } from '../engine/state.ts';
 import type { Side } from '../engine/words.ts';
 import { fightOdds } from './fight-odds.ts';
-import { allSupports, areLawfulSupports, singleSupports, type Support } from './supports.ts';
+import { allSupports, singleSupports, type Support, whyNotAll } from './supports.ts';
 import { mayChooseHands, otherWeapons, weaponsOf } from './weapons.ts';
 
 type Declare = CommandOf<'declare'>;
@@ -23,7 +23,7 @@ const no = refusing({
   'no-shield': {
     code: 'no-shield',
     case: 'S-159',
-    message: '{model} cannot use Shielding: it takes a shield, and no horse.',
+    message: '{model} cannot use Shielding: it has no shield.',
   },
   transfixed: {
     code: 'transfixed',
@@ -35,12 +35,26 @@ const no = refusing({
     case: 'S-68',
     message: 'A model is named twice, or uses Shielding with both hands on its weapon.',
   },
-  'no-support': {
+  none: {
     code: 'no-support',
     case: 'S-133',
-    message:
-      'Support comes from a standing, unengaged model on foot with a spear in contact with the fighter, one for each.',
+    message: 'Support comes from a standing, unengaged model on foot with a spear in contact with the fighter.',
   },
+  prone: { code: 'no-support', case: 'S-140', message: '{model} lies down, and supports nobody.' },
+  held: { code: 'no-support', case: 'R-22', message: '{model} is held by a power, and supports nobody.' },
+  used: { code: 'no-support', case: 'S-139', message: '{model} supports one friend in a turn.' },
+  small: {
+    code: 'no-support',
+    case: 'S-134',
+    message: 'The base of {model} is smaller than that of whom it would support.',
+  },
+  'one-spear': { code: 'no-support', case: 'S-138', message: 'One spear is all the support that a fighter has.' },
+  'two-pikes': {
+    code: 'no-support',
+    case: 'S-142',
+    message: 'Behind a fighter stand two pikes at most, and the second touches the first.',
+  },
+  rider: { code: 'no-shield', case: 'S-162', message: '{model} rides, and cannot use Shielding.' },
   'no-weapon': { code: 'no-weapon', case: 'S-130', message: '{model} has no {weapon} to fight with.' },
 });
 
@@ -76,6 +90,7 @@ function whyNot(b: Battle, fight: FightState, side: Side, order: Declare): Refus
   for (const id of shielding) {
     const model = findModel(b, id);
     if (isTransfixed(b, model)) return no('transfixed', { model: nameOf(b, model) });
+    if (figureOf(b, model).build === 'Cavalry') return no('rider', { model: nameOf(b, model) });
     if (!mayShield(b, model)) return no('no-shield', { model: nameOf(b, model) });
   }
   for (const [id, weapon] of Object.entries(weapons)) {
@@ -93,7 +108,10 @@ function whyNot(b: Battle, fight: FightState, side: Side, order: Declare): Refus
       return no('no-choice', { model: nameOf(b, model) });
   }
   const pairs = supports.map(([one, other]): Support => [findModel(b, one), findModel(b, other)]);
-  return pairs.every(([one]) => one >= 0) && areLawfulSupports(b, fight, side, pairs) ? null : no('no-support');
+  if (pairs.some(([one]) => one < 0)) return no('none');
+  const barred = whyNotAll(b, fight, side, pairs);
+  if (barred === null) return null;
+  return no(barred.why === 'transfixed' ? 'held' : barred.why, { model: nameOf(b, barred.model) });
 }
 
 /** The Fight as it is after a declaration; the Fight itself is not changed. */

@@ -72,7 +72,7 @@ describe('Bonuses To Wound', () => {
       modifiers: [{ case: 'S-144', value: 1 }],
       outcomes: [
         { kind: 'none', chance: { n: 18, d: 36 } },
-        { kind: 'wounded', chance: { n: 0, d: 36 } },
+        { kind: 'wounded', chance: { n: 18, d: 36 } },
         { kind: 'slain', chance: { n: 18, d: 36 } },
       ],
     });

@@ -21,6 +21,7 @@ import type { FightState } from '../engine/state.ts';
 import { makeWays, shortestWays, type Way } from '../geometry/aside.ts';
 import { moverOf } from '../moving/bodies.ts';
 import { place } from '../moving/carrying-out.ts';
+import { groundFor } from '../moving/ground.ts';
 import { testAfterForce } from '../water/wading.ts';
 import { roomFor, stepBack, thinned, trap, winnersOf } from './losers-frame.ts';
 
@@ -39,7 +40,10 @@ export function waysFor(b: Battle, fight: FightState, loser: number, directions?
   const friends = onTable(b, sideOf(b, loser)).filter(
     (friend) => friend !== loser && !isEngaged(b, friend) && !isBound(b, friend) && !isTransfixed(b, friend),
   );
-  return shortestWays(makeWays(moverOf(b, loser), winnersOf(b, fight, loser), friends, roomFor(b, loser), directions));
+  const groundOf = (friend: number) => groundFor(b, friend);
+  return shortestWays(
+    makeWays(moverOf(b, loser), winnersOf(b, fight, loser), friends, roomFor(b, loser), { directions, groundOf }),
+  );
 }
 
 const fightOf = ({ s }: Battle, { fight }: FrameOf<'makeWay'>): FightState => {

@@ -183,7 +183,7 @@ describe('Declaring', () => {
         ],
       },
       'no-support',
-      'S-133',
+      'S-139',
     ],
     [
       'two for one',
@@ -194,7 +194,7 @@ describe('Declaring', () => {
         ],
       },
       'no-support',
-      'S-133',
+      'S-138',
     ],
     ['an enemy', { supports: [['g2', 'e1']] }, 'no-support', 'S-133'],
     ['nobody who is known', { supports: [['nobody', 'g1']] }, 'no-support', 'S-133'],

@@ -62,7 +62,7 @@ describe('Strikes', () => {
     const odds = p.offer('g1 strikes e1').odds?.outcomes.map(({ kind, chance }) => [kind, chance.n / chance.d]);
     expect(odds).toEqual([
       ['none', 4 / 9],
-      ['wounded', 4 / 9],
+      ['wounded', 5 / 9],
       ['slain', 1 / 9],
     ]);
   });
@@ -190,6 +190,38 @@ describe('Spears and pikes', () => {
     expect(none.asked).toBe('losers');
   });
 
+  /** A second spear stands by, so that the side is asked at all. */
+  const asked = (words: string, other = 'g4=mt-spear@50800,48300 gear:spear') =>
+    position(`t2 fight good* | ${SPEAR} ${words} | ${other} | e1=mo-bow@53300,50800`).play('fight g1 e1');
+  test.each([
+    ['who lies down', 'prone', 'S-140'],
+    ['who has supported this turn', 'supported', 'S-139'],
+    ['who has no spear', 'gear:sword', 'S-133'],
+  ])('%s is told by which rule it is none', (_who, words, ruleCase) => {
+    expect(asked(words).why('declare g2>g1')).toMatchObject({ code: 'no-support', case: ruleCase });
+  });
+  test('[R-22] and so is who is held by a power', () => {
+    const p = position(
+      `t2 fight good* | wraith=mo-wraith@90000,90000 | ${SPEAR} effect:transfix@wraith | g4=mt-spear@50800,48300 gear:spear | e1=mo-bow@53300,50800`,
+    ).play('fight g1 e1');
+    expect(p.why('declare g2>g1')).toMatchObject({ code: 'no-support', case: 'R-22' });
+  });
+  test('[S-134] and a friend on a larger base', () => {
+    const p = position(
+      't2 fight good* | g1=mt-knight@50800,50800 gear:sword+shield | g2=mt-spear@47550,50800 gear:spear | g3=mt-shield@54050,53300 | e1=mo-bow@54050,50800',
+    ).play('fight g1 e1');
+    expect(p.why('declare g2>g1')).toMatchObject({ code: 'no-support', case: 'S-134' });
+  });
+  test('[S-142] of pikes the third is one too many, and the second may be named before the first', () => {
+    const pikes = position(
+      't2 fight evil* | e1=is-pike@50800,50800 gear:sword | e2=is-pike@48300,50800 | e3=is-pike@45800,50800 | e4=is-pike@45800,53300 | e5=is-pike@43300,50800 | g1=mt-bow@53300,50800',
+    ).play('fight g1 e1');
+    expect(pikes.why('declare e2>e1 e3>e1')).toBeNull();
+    expect(pikes.why('declare e3>e1 e2>e1')).toBeNull();
+    expect(pikes.why('declare e2>e1 e3>e1 e4>e1')).toMatchObject({ code: 'no-support', case: 'S-142' });
+    expect(pikes.why('declare e2>e1 e5>e1')).toMatchObject({ code: 'no-support', case: 'S-142' });
+  });
+
   test('[S-134] not a friend on a larger base', () => {
     const rider = position(
       't2 fight good* | g1=mt-knight@50800,50800 gear:sword | g2=mt-spear@47550,50800 gear:spear | e1=mo-bow@54050,50800',
@@ -209,7 +241,7 @@ describe('Spears and pikes', () => {
       'fight g1 e1',
     );
     expect(two.why('declare g2>g1')).toBeNull();
-    expect(two.why('declare g2>g1 g3>g1')).toMatchObject({ code: 'no-support', case: 'S-133' });
+    expect(two.why('declare g2>g1 g3>g1')).toMatchObject({ code: 'no-support', case: 'S-138' });
   });
 
   test('[S-139, R-38] a supporter is used up when the Fight that it supported is over', () => {
@@ -256,7 +288,7 @@ describe('Shields and armour', () => {
     const p = position(
       't2 fight good* | g1=mt-knight@50800,50800 | g2=mt-shield@54050,53300 | e1=mo-bow@54050,50800',
     ).play('fight g1 e1');
-    expect(p.why('declare shield:g1')).toMatchObject({ code: 'no-shield' });
+    expect(p.why('declare shield:g1')).toMatchObject({ code: 'no-shield', case: 'S-162' });
     expect(p.why('declare shield:g2')).toBeNull();
   });
 

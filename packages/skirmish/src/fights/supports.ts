@@ -21,44 +21,65 @@ export type Support = readonly [supporter: number, friend: number];
 const armOf = (b: Battle, model: number): 'spear' | 'pike' | undefined =>
   figureOf(b, model).wargear.find(({ support }) => support !== undefined)?.support;
 
+/** What bars a support. */
+type NoSupport = 'none' | 'prone' | 'transfixed' | 'used' | 'small' | 'one-spear' | 'two-pikes';
+
 /** [S-133, S-139, S-140, R-22, R-109] */
-function canSupport(b: Battle, model: number): boolean {
-  return (
-    armOf(b, model) !== undefined &&
-    figureOf(b, model).build === 'Infantry' &&
-    !modelOf(b, model).prone &&
-    !isEngaged(b, model) &&
-    !isBound(b, model) &&
-    !isTransfixed(b, model) &&
-    !hasMark(b, model, 'supported') &&
-    !bearsHeavy(b, model)
-  );
+function whyCannot(b: Battle, model: number): NoSupport | null {
+  const isArmed = armOf(b, model) !== undefined && figureOf(b, model).build === 'Infantry';
+  if (!isArmed || isEngaged(b, model) || isBound(b, model) || bearsHeavy(b, model)) return 'none';
+  if (modelOf(b, model).prone) return 'prone';
+  if (isTransfixed(b, model)) return 'transfixed';
+  return hasMark(b, model, 'supported') ? 'used' : null;
 }
+
+const canSupport = (b: Battle, model: number): boolean => whyCannot(b, model) === null;
 
 const fits = (b: Battle, supporter: number, friend: number): boolean =>
   figureOf(b, friend).r <= figureOf(b, supporter).r;
 
-/** Whether a support may be added to those that are declared already. */
-export function mayAdd(
+/** Why a support may not be added to those that are declared already. */
+function whyNotAdd(
   b: Battle,
   fight: FightState,
   side: Side,
   declared: readonly Support[],
   [supporter, friend]: Support,
-): boolean {
-  if (!fight[side].includes(friend) || sideOf(b, supporter) !== side || !canSupport(b, supporter)) return false;
-  if (!fits(b, supporter, friend) || declared.some(([each]) => each === supporter)) return false;
+): NoSupport | null {
+  if (!fight[side].includes(friend) || sideOf(b, supporter) !== side) return 'none';
+  const barred = whyCannot(b, supporter);
+  if (barred !== null) return barred;
+  if (!fits(b, supporter, friend)) return 'small';
+  if (declared.some(([each]) => each === supporter)) return 'used';
   const others = declared.filter(([, of]) => of === friend).map(([each]) => each);
   const [first] = others;
-  if (first === undefined) return areTouching(b, supporter, friend);
+  if (first === undefined) return areTouching(b, supporter, friend) ? null : 'none';
   // [S-138, S-142] One spear or pike; behind a pike that it touches another.
-  if (others.length > 1 || armOf(b, first) !== 'pike' || armOf(b, supporter) !== 'pike') return false;
-  return areTouching(b, supporter, first);
+  if (armOf(b, first) !== 'pike' || armOf(b, supporter) !== 'pike') return 'one-spear';
+  return others.length > 1 || !areTouching(b, supporter, first) ? 'two-pikes' : null;
 }
 
-/** Whether all of them may be declared, in this order. */
-export function areLawfulSupports(b: Battle, fight: FightState, side: Side, supports: readonly Support[]): boolean {
-  return supports.every((support, i) => mayAdd(b, fight, side, supports.slice(0, i), support));
+/** Whether a support may be added to those that are declared already. */
+const mayAdd = (...given: Parameters<typeof whyNotAdd>): boolean => whyNotAdd(...given) === null;
+
+/** Why not all of them may be declared, in whatever order: who stands behind a pike may be named before it. */
+export function whyNotAll(
+  b: Battle,
+  fight: FightState,
+  side: Side,
+  supports: readonly Support[],
+): { readonly why: NoSupport; readonly model: number } | null {
+  const declared: Support[] = [];
+  let left = supports;
+  while (left.length > 0) {
+    const next = left.find((support) => mayAdd(b, fight, side, declared, support));
+    if (next === undefined) break;
+    declared.push(next);
+    left = left.filter((support) => support !== next);
+  }
+  const [barred] = left;
+  if (barred === undefined) return null;
+  return { why: whyNotAdd(b, fight, side, declared, barred) ?? 'none', model: barred[0] };
 }
 
 /** Who could support a side's fighters, and each of them which: those that stand right behind one. */

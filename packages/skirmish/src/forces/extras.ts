@@ -78,5 +78,8 @@ export function changesBy(profile: Profile, extras: readonly Extra[]): Partial<P
       fate: stores.fate + bought('fate'),
     };
   }
-  return Object.keys(changes).length > 0 ? changes : undefined;
+  if (Object.keys(changes).length === 0) return undefined;
+  // The banner counts with whoever bears it, bought or not.
+  const bought = extras.filter((extra) => extra !== 'banner');
+  return { ...changes, points: bought.reduce((sum, extra) => sum + EXTRA_POINTS[extra], profile.points) };
 }

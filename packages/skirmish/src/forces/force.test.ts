@@ -66,6 +66,7 @@ describe('[X-40] what extras make of a model', () => {
       height: 4500,
       keywords: ['Man', 'Cavalry', 'Hero'],
       foot: 'mt-captain',
+      points: 60,
     });
   });
 

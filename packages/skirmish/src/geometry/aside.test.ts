@@ -10,6 +10,7 @@ const base = (index: number, x: number, y: number, foe: boolean): Body => ({ ind
 const friend = (index: number, x: number, y: number) => base(index, x, y, false);
 const enemy = (index: number, x: number, y: number) => base(index, x, y, true);
 const room = (bodies: Body[], ground: Ground = BARE): Room => ({ bodies, table: TABLE, ground });
+const both = (each: Room) => ({ winner: each, loser: each });
 
 const loser = friend(0, 50_800, 50_800);
 const winner = enemy(1, 48_300, 50_800);
@@ -119,7 +120,7 @@ describe('[S-76] Make Way', () => {
 
 describe('[M-22] coming apart', () => {
   test('[S-75] E-17: the winner is moved until the gap is 26', () => {
-    expect(parting(winner, loser, room([winner, loser]))).toEqual({
+    expect(parting(winner, loser, both(room([winner, loser])))).toEqual({
       kind: 'moved',
       who: 'winner',
       to: at(48_274, 50_800),
@@ -128,29 +129,29 @@ describe('[M-22] coming apart', () => {
 
   test('[S-75] the loser, if there is no room behind the winner; else neither', () => {
     const behind = friend(2, 45_800, 50_800);
-    expect(parting(winner, loser, room([winner, loser, behind]))).toEqual({
+    expect(parting(winner, loser, both(room([winner, loser, behind])))).toEqual({
       kind: 'moved',
       who: 'loser',
       to: at(50_826, 50_800),
     });
-    expect(parting(winner, loser, room([behind, friend(3, 53_300, 50_800)]))).toEqual({ kind: 'stuck' });
+    expect(parting(winner, loser, both(room([behind, friend(3, 53_300, 50_800)])))).toEqual({ kind: 'stuck' });
   });
 
   test('[M-12, M-5] neither walls nor the edge give way', () => {
     const solid = [{ a: at(47_050, 40_000), b: at(47_050, 60_000) }];
-    expect(parting(winner, loser, room([], { ...BARE, solid }))).toMatchObject({ who: 'loser' });
+    expect(parting(winner, loser, both(room([], { ...BARE, solid })))).toMatchObject({ who: 'loser' });
     const edge = { ...winner, x: 1250 };
-    expect(parting(edge, { ...loser, x: 3750 }, room([]))).toMatchObject({ who: 'loser', to: at(3776, 50_800) });
+    expect(parting(edge, { ...loser, x: 3750 }, both(room([])))).toMatchObject({ who: 'loser', to: at(3776, 50_800) });
   });
 
   test('who does not touch is apart', () => {
-    expect(parting({ ...winner, x: 48_274 }, loser, room([]))).toEqual({ kind: 'apart' });
+    expect(parting({ ...winner, x: 48_274 }, loser, both(room([])))).toEqual({ kind: 'apart' });
   });
 
   test('in every direction the first clear place is found', () => {
     for (let i = 0; i < DIRECTIONS.length; i += 7) {
       const near = { ...winner, ...step(loser, i, 2504) };
-      const done = parting(near, loser, room([]));
+      const done = parting(near, loser, both(room([])));
       if (done.kind !== 'moved') throw new Error('they were not parted');
       const moved = { ...near, ...done.to };
       expect(touching(moved, loser)).toBe(false);

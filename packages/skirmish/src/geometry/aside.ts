@@ -16,7 +16,7 @@ import {
   touching,
   TOUCH,
 } from '@warbeacon/plane';
-import type { Body, Mover } from './bodies.ts';
+import type { Body, Ground, Mover } from './bodies.ts';
 import { clearsSolids, isClear, type Room, touchesFoe } from './clear.ts';
 
 /** [M-19] A friend shifts by whole steps of a twentieth of an inch, in headings two degrees apart. */
@@ -70,6 +70,13 @@ export function openDirections(loser: Mover, winners: readonly Point[], room: Ro
 export const isOpenDirection = (loser: Mover, winners: readonly Point[], room: Room, direction: number): boolean =>
   isOpen(loser, winners, around(loser, room), direction);
 
+interface Wanted {
+  /** All, where none are named. */
+  readonly directions?: readonly number[] | undefined;
+  /** [M-12] What the ground is to a friend who steps aside; as to the loser, where nobody says otherwise. */
+  readonly groundOf?: (friend: number) => Ground;
+}
+
 /** [M-19] One friend makes room for a step in one direction. */
 export interface Way {
   readonly friend: number;
@@ -89,7 +96,7 @@ export function makeWays(
   winners: readonly Point[],
   friends: readonly number[],
   room: Room,
-  directions?: readonly number[],
+  { directions, groundOf = () => room.ground }: Wanted = {},
 ): Way[] {
   const near = around(loser, room);
   const ways: Way[] = [];
@@ -98,7 +105,7 @@ export function makeWays(
     const without = { ...near, bodies: near.bodies.filter((body) => body !== friend) };
     const open = (directions ?? DIRECTIONS.map((_, i) => i)).filter((i) => isOpen(loser, winners, without, i));
     if (open.length === 0) continue;
-    const rings = ringsOf(friend, loser, room);
+    const rings = ringsOf(friend, loser, { ...room, ground: groundOf(friend.index) });
     for (const direction of open) {
       const end = step(loser, direction, INCH);
       const frees = (to: Point) => segAtLeast(loser, end, to, loser.r + friend.r);
@@ -166,19 +173,17 @@ export type Parting =
   | { readonly kind: 'stuck' };
 
 /**
- * [M-22, S-75] The winner is moved along the line of centres until they no longer touch, else the loser, else neither. The room is
- * that of all other bases; those of the two are passed over.
+ * [M-22, S-75] The winner is moved along the line of centres until they no longer touch, else the loser, else neither. Each has a
+ * room of its own: what is solid for one is not for the other [M-12]. The bases of the two are passed over.
  */
-export function parting(winner: Mover, loser: Mover, room: Room): Parting {
+export function parting(winner: Mover, loser: Mover, rooms: Readonly<Record<'winner' | 'loser', Room>>): Parting {
   if (!touching(winner, loser)) return { kind: 'apart' };
-  const others = {
-    ...room,
-    bodies: room.bodies.filter(({ index }) => index !== winner.index && index !== loser.index),
-  };
   for (const who of ['winner', 'loser'] as const) {
     const to = who === 'winner' ? pushed(winner, loser) : pushed(loser, winner);
     const { r } = who === 'winner' ? winner : loser;
-    if (isClear({ x: to.x, y: to.y, r }, others)) return { kind: 'moved', who, to };
+    const { bodies, ...room } = rooms[who];
+    const others = bodies.filter(({ index }) => index !== winner.index && index !== loser.index);
+    if (isClear({ x: to.x, y: to.y, r }, { ...room, bodies: others })) return { kind: 'moved', who, to };
   }
   return { kind: 'stuck' };
 }

@@ -96,7 +96,20 @@ function beginCombat(b: Battle, f: FrameOf<'carryOut'>, hero: number): void {
 function afterCombat(b: Battle, f: FrameOf<'carryOut'>): void {
   const { hero, members, foes } = f;
   Object.assign(f, { hero: -1, members: [], foes: [] });
-  if (!isOnTable(b, hero) || foes.some((foe) => isOnTable(b, foe))) return;
+  if (isOnTable(b, hero) && isGone(b, foes)) return moveAgain(b, hero, members);
+  if (!isGone(b, members)) return;
+  // A Hero of the other side who had called it too has had his Fight before all others.
+  const call = b.s.calls.find(
+    (each) => each.action === 'combat' && foes.includes(each.hero) && isOnTable(b, each.hero),
+  );
+  if (call === undefined) return;
+  b.s.calls = b.s.calls.filter((each) => each !== call);
+  moveAgain(b, call.hero, foes);
+}
+
+const isGone = (b: Battle, models: readonly number[]): boolean => !models.some((model) => isOnTable(b, model));
+
+function moveAgain(b: Battle, hero: number, members: readonly number[]): void {
   const left = members.filter((model) => isOnTable(b, model) && !hasMark(b, model, 'fought-again'));
   b.s.fights = b.s.fights.filter((fight) => !fight[sideOf(b, hero)].some((model) => members.includes(model)));
   push<Frame>(b.s, { kind: 'heroic', action: 'combat', hero, left, reach: null });

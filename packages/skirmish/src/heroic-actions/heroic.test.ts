@@ -69,7 +69,7 @@ describe('Heroic Combat', () => {
       `${FOUR.replace(' heroics', ' heroics burdens')} | b1=mt-bow@27900,60000 done | b2=mt-bow@32900,60000 done | object chest=heavy@30400,60000 by:b1+b2`,
     );
     expect(p.asked).toBe('heroic');
-    expect(p.why('carry chest b1+b2 to 30400,62000')).toMatchObject({ code: 'command-only' });
+    expect(p.why('carry chest b1+b2 to 30400,62000')).toMatchObject({ code: 'command-only', case: 'X-15' });
   });
   test('[X-15] with an enemy left they do not', () => {
     const p = won(FOUR.replace('e1=mo-shield slain', 'e1=mo-shield@30",30"'));
@@ -195,5 +195,35 @@ describe('Heroic Shoot', () => {
     p.play('done');
     expect(p.why('g1 shoots e1')).toMatchObject({ code: 'has-shot' });
     expect(p.why('far shoots e1')).toBeNull();
+  });
+});
+
+describe('[R-155] Two Heroes who call it in the same Fight', () => {
+  const both = (): Table =>
+    position({
+      game: 'skirmish',
+      options: { preset: 'full' },
+      turn: 2,
+      phase: 'fight',
+      priority: 'good',
+      models: [
+        { id: 'cap', profile: 'mt-captain', at: [25_400, 25_400] },
+        { id: 'o', profile: 'is-captain', at: [27_900, 25_400], wounds: 1, fate: 0, might: 1 },
+        { id: 'z', profile: 'mo-shield', at: [60_000, 60_000] },
+      ],
+    });
+
+  test('[X-15] the one whose call comes second moves again where he has slain the first', () => {
+    // A 3: Evil's first. Then the Captain has a 6, and slays.
+    const p = both().rolling(3).play('cap calls combat', 'o calls combat');
+    p.rolling().play('fight cap o');
+    while (p.asked === 'declare') p.rolling(...(p.side === 'evil' ? [6, 6, 1, 1] : [])).play('declare');
+    while (p.asked !== 'losers') p.rolling().play('no');
+    p.rolling(6).play('o back 0');
+    expect(p.at('o')).toBe('slain');
+    expect([p.asked, p.view().decision?.models]).toEqual(['heroic', ['cap']]);
+    p.rolling().play('cap to 25400,30400');
+    expect(p.told('callLost')).toEqual([]);
+    expect(p.at('cap')).toBe('10.00,11.97');
   });
 });

@@ -1,6 +1,6 @@
 /** [S-19, S-20] The activation of a model: opened by the first command for it, closed when nothing is left for it or another acts. */
 import { pop, push } from '@warbeacon/kernel';
-import { type Battle, budgetOf, hasMark, isOnTable, mark, modelOf, mvOf, sideOf } from '../engine/battle.ts';
+import { type Battle, budgetOf, isOnTable, mark, modelOf, mvOf, sideOf } from '../engine/battle.ts';
 import { bearsAlone } from '../burdens/holding.ts';
 import { testsFirst } from '../courage/tests-first.ts';
 import type { Command } from '../engine/command-schemas.ts';
@@ -27,9 +27,8 @@ export function allowanceOf(b: Battle, model: number, going: Going): number {
   switch (going) {
     case 'own':
     case 'heroic': {
-      const left = Math.max(0, whole - modelOf(b, model).spent);
-      // A half of what was left when the test fell.
-      return hasMark(b, model, 'swims') ? Math.trunc(left / 2) : left;
+      const { spent, cap = whole } = modelOf(b, model);
+      return Math.max(0, cap - spent);
     }
     case 'command':
     case 'distracted':

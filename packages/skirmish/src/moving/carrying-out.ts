@@ -1,9 +1,10 @@
 /** [M-16] What changes when a model changes its place, by a way of its own or by force, or is knocked down. */
 import { cost256 } from '@warbeacon/plane';
 import { dropWhenCharged, dropWhenKnockedDown, moveBurdens } from '../burdens/holding.ts';
-import { type Battle, byPlace, type Chance, idOf, mark, modelOf } from '../engine/battle.ts';
+import { type Battle, byPlace, type Chance, figureOf, idOf, mark, modelOf, unmark } from '../engine/battle.ts';
 import type { EventOf } from '../engine/events.ts';
 import type { At } from '../engine/state.ts';
+import { isChargedByCavalry } from '../fights/charge-bonus.ts';
 import { throwPassengerOf } from '../passengers/thrown.ts';
 import { reveal, sightingOn } from '../sentries/sighting.ts';
 import { comeIntoDeepWater, firstWetPoint, lieInWater } from '../water/wading.ts';
@@ -63,6 +64,9 @@ function walk(b: Battle, ctx: Chance, model: number, path: readonly At[], crawls
 /** [S-33, S-39] Mover and all whom it names are Engaged on contact. */
 function charge(b: Battle, ctx: Chance, model: number, targets: readonly number[]): void {
   const state = modelOf(b, model);
+  // [S-93] Who was charged by Cavalry before, and who is charged by it now.
+  if (isChargedByCavalry(b, model)) mark(b, model, 'charged-since');
+  if (figureOf(b, model).build === 'Cavalry') for (const target of targets) unmark(b, target, 'charged-since');
   state.charged = [...new Set([...state.charged, ...targets])].toSorted(byPlace);
   ctx.emit({ type: 'charged', model: idOf(b, model), targets: targets.map((target) => idOf(b, target)) });
   for (const target of targets) engage(b, ctx, model, target);

@@ -49,7 +49,7 @@ describe('Impassable ground', () => {
   test('[X-2, M-11] no part of a base comes into it', () => {
     const p = on(HUT, 'g1=mt-shield@10",10"');
     expect(p.why('g1 to 25400,28750')).toBeNull();
-    expect(p.why('g1 to 25400,28751')).toMatchObject({ code: 'barred', case: 'X-3' });
+    expect(p.why('g1 to 25400,28751')).toMatchObject({ code: 'barred', case: 'X-2' });
   });
 });
 

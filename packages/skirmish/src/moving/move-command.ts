@@ -2,7 +2,7 @@
 import type { Refusal } from '@warbeacon/kernel';
 import { cost256 } from '@warbeacon/plane';
 import { whyBurdenHinders, whyLightHinders } from '../burdens/holding.ts';
-import { oddsOfTest } from '../courage/odds.ts';
+import { followedBy, oddsOfTest } from '../courage/odds.ts';
 import { testsTerror } from '../courage/tests-first.ts';
 import { type Battle, idOf, modelOf, nameOf } from '../engine/battle.ts';
 import type { CommandOf } from '../engine/command-schemas.ts';
@@ -11,6 +11,7 @@ import { command } from '../engine/spec.ts';
 import type { Side } from '../engine/words.ts';
 import { fightAt } from '../fights/fight-at.ts';
 import { whyNotJoin } from '../heroic-actions/new-fights.ts';
+import { oddsOfWay } from '../water/swim-odds.ts';
 import { act, leftNow, openOf } from './activation.ts';
 import { movesOf } from './candidates.ts';
 import { carryOutPath } from './carrying-out.ts';
@@ -81,11 +82,8 @@ export const moveCommand = command<'move'>({
     const { mover, ground } = sceneOf(b, frame, model);
     const cost = cost256([mover, ...pointsOf(path)], ground.slow);
     const tests = testsTerror(b, openOf(frame, model), model, chargesOf(b, charge));
-    const fight = charge === undefined ? null : fightAt(b.s, id, charge);
-    if (!tests) return fight === null ? { cost } : { cost, odds: fight.odds };
-    const odds = oddsOfTest(b, model);
-    if (fight === null) return { cost, odds };
-    const { roll, outcomes } = fight.odds;
-    return { cost, odds: { ...odds, next: { roll, outcomes } } };
+    const ahead = oddsOfWay(b, model, path) ?? (charge === undefined ? undefined : fightAt(b.s, id, charge)?.odds);
+    const odds = tests ? followedBy(oddsOfTest(b, model), ahead) : ahead;
+    return odds === undefined ? { cost } : { cost, odds };
   },
 });

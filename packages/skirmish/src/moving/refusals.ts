@@ -34,6 +34,21 @@ export const no = refusing({
     case: 'S-122',
     message: 'Who is commanded walks, charges or crawls, and nothing else.',
   },
+  'distracted-only': {
+    code: 'command-only',
+    case: 'A-58',
+    message: 'A Sentry that the other side moves walks, and does nothing else.',
+  },
+  'walks-only': {
+    code: 'command-only',
+    case: 'A-59',
+    message: 'A Sentry that is not alert walks, and does nothing else.',
+  },
+  'combat-only': {
+    code: 'command-only',
+    case: 'X-15',
+    message: 'After a Heroic Combat one walks and charges, and does nothing else.',
+  },
   'may-not-charge': {
     code: 'may-not-charge',
     case: 'A-55',
@@ -80,7 +95,9 @@ export const no = refusing({
   },
   'crawl-too-far': { code: 'too-far', case: 'S-47', message: 'Lying down, {model} crawls 1" at most.' },
   'off-table': { code: 'off-table', case: 'M-5', message: '{model} would leave the table.' },
-  barred: { code: 'barred', case: 'X-3', message: 'A barrier or impassable ground is in the way of {model}.' },
+  barred: { code: 'barred', case: 'X-3', message: 'A barrier is in the way of {model}.' },
+  rock: { code: 'barred', case: 'X-2', message: 'Impassable ground is in the way of {model}.' },
+  gap: { code: 'barred', case: 'X-6', message: 'A gap in the ground is in the way of {model}: it can only be leapt.' },
   base: { code: 'base', case: 'S-22', message: '{other} is in the way of {model}.' },
   zone: {
     code: 'zone',

@@ -1,14 +1,15 @@
 /** What a way of one model is judged by: where it stands, who is around it, and what binds it in this activation. */
 import type { Refusal } from '@warbeacon/kernel';
-import { cost256, type Disc, INCH, length256, type Point, within } from '@warbeacon/plane';
-import { type Battle, budgetOf, discOf, hasMark, isOnTable, modelOf, mvOf, nameOf } from '../engine/battle.ts';
+import { cost256, type Disc, INCH, length256, type Point, type Segment, within } from '@warbeacon/plane';
+import { type Battle, budgetOf, discOf, isOnTable, modelOf, nameOf } from '../engine/battle.ts';
 import type { Table } from '../data/scenario.schema.ts';
 import type { Frame, Going } from '../engine/frames.ts';
 import type { At } from '../engine/state.ts';
 import type { Body, Ground, Mover } from '../geometry/bodies.ts';
+import { clearsSolids } from '../geometry/clear.ts';
 import { checkMove, type MoveFault } from '../geometry/paths.ts';
 import { firstWetPoint } from '../water/wading.ts';
-import { type Activation, baseOf, goingOf, leftNow, openOf } from './activation.ts';
+import { baseOf, goingOf, leftNow, openOf } from './activation.ts';
 import { bodiesAround, moverOf } from './bodies.ts';
 import { groundFor, slowIn } from './ground.ts';
 import { no } from './refusals.ts';
@@ -50,15 +51,11 @@ export function sceneOf(b: Battle, frame: Frame, model: number, crawls = false):
     going: goingOf(b, frame, model),
     crawls,
     left,
-    swims: open === undefined ? hasMark(b, model, 'swims') : hasSwum(b, open),
+    swims: modelOf(b, model).cap !== undefined,
     start: from === null ? mover : { x: from[0], y: from[1] },
     lead: leadOf(b, frame, model),
   };
 }
-
-/** Who walks on his own has no other reason to have less than his Mv. */
-const hasSwum = (b: Battle, { model, going, budget }: Activation): boolean =>
-  (going === 'own' || going === 'heroic' || going === 'combat') && budget < budgetOf(mvOf(b, model));
 
 function leadOf(b: Battle, frame: Frame, model: number): Scene['lead'] {
   const base = baseOf(b, frame);
@@ -71,7 +68,7 @@ function leadOf(b: Battle, frame: Frame, model: number): Scene['lead'] {
 interface Fault {
   readonly code: MoveFault | 'out-of-reach' | 'deep-water';
   readonly other?: number;
-  /** The way that is too far. */
+  /** The way that is too far, or barred. */
   readonly points?: readonly Point[];
 }
 
@@ -85,7 +82,7 @@ export function judge(
   const [target, ...extra] = charges;
   const { mover, bodies, table, ground, left: may256, start, lead, going } = scene;
   const fault = checkMove(mover, points, bodies, table, { may256, target, extra, start, ground });
-  if (fault !== null) return fault.code === 'too-far' ? { ...fault, points } : fault;
+  if (fault !== null) return fault.code === 'too-far' || fault.code === 'barred' ? { ...fault, points } : fault;
   const end = points.at(-1);
   if (lead !== null && target === undefined && end && !within({ x: end.x, y: end.y, r: mover.r }, lead.disc, lead.gap))
     return { code: 'out-of-reach', other: lead.model };
@@ -109,9 +106,27 @@ export function refusalOf(b: Battle, scene: Scene, { code, other, points }: Faul
   const { mover, crawls } = scene;
   const named = { model: nameOf(b, mover.index), other: other === undefined ? '' : nameOf(b, other) };
   if (code === 'bad-path') return no('bad-path');
+  if (code === 'barred') return no(whatBars(b, scene, points), named);
   if (code === 'deep-water') return no('deep-water');
   if (code === 'too-far') return no(crawls ? 'crawl-too-far' : whyTooFar(b, scene, points), named);
   return no(code, named);
+}
+
+/** [X-2, X-3, X-6, M-12] What solid thing is in the way: ground that nobody enters, a gap, or a barrier too high for it. */
+function whatBars(b: Battle, { mover }: Scene, points: readonly Point[] = []): 'barred' | 'rock' | 'gap' {
+  const legs = [mover, ...points];
+  const strikes = (solid: readonly Segment[]): boolean =>
+    legs.some((p, i) => {
+      const q = legs[i + 1];
+      return q !== undefined && !clearsSolids(p, q, mover.r, solid);
+    });
+  const edgesOfKind = (kind: 'impassable' | 'gap'): Segment[] => {
+    const ids = new Set(b.field.areas.flatMap((area) => (area.kind === kind ? [area.id] : [])));
+    return b.field.solids.filter(({ id }) => ids.has(id));
+  };
+  if (strikes(edgesOfKind('impassable'))) return 'rock';
+  if (strikes(edgesOfKind('gap'))) return 'gap';
+  return 'barred';
 }
 
 /** What makes a way too long that would not be without it. */

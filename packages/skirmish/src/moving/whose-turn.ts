@@ -68,7 +68,7 @@ export function whyCannotAct(
 /** Why a model can do nothing but move: it is moved by others, or again in the Fight phase [R-31, R-55, X-15]. */
 export function whyMovesOnly(b: Battle, frame: Frame, model: number): Refusal | null {
   const going = goingOf(b, frame, model);
-  return going === 'own' || going === 'heroic' ? null : no('command-only');
+  return going === 'own' || going === 'heroic' ? null : no(`${going}-only`);
 }
 
 /** Why a model may not move at all [S-23]. */

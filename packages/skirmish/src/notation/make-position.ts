@@ -69,6 +69,7 @@ function modelOf(field: Field, model: ModelState, index: number): object {
     ...other('foot'),
     ...other('hidden'),
     ...(model.spent > 0 && { spent: Math.trunc(model.spent / 256), parts: model.spent % 256 }),
+    ...(model.cap !== undefined && { cap: model.cap }),
     ...(model.from !== null && { from: model.from }),
     ...(model.marks.length > 0 && { marks: model.marks }),
     ...(model.charged.length > 0 && { charged: model.charged.map(idAt) }),

@@ -28,6 +28,12 @@ export const replacedSchema = z.strictObject({
   wounds: z.int().min(1).max(9).optional(),
   courage: z.int().min(0).max(20).optional(),
   height: z.int().min(1).max(20_000).optional(),
+  /** mm */
+  base: z.union([z.literal(25), z.literal(40)]).optional(),
+  /** [X-21] The profile after dismounting. */
+  foot: z.string().max(64).nullable().optional(),
+  /** [X-19, X-40] With what was bought for it. */
+  points: z.int().min(1).max(1000).optional(),
   stores: storesSchema.optional(),
   gear: z.array(gearIdSchema).max(12).optional(),
   /** [X-38] Monsters are in no force, but may be in a written position. */
@@ -49,6 +55,12 @@ export const positionModelSchema = z.strictObject({
   spent: z.int().min(0).max(200_000).optional(),
   /** And in 256ths of it, besides. */
   parts: z.int().min(0).max(255).optional(),
+  /** [A-13] The most that it may spend this turn, in 1/256 u: it swims for half of what it had left. */
+  cap: z
+    .int()
+    .min(0)
+    .max(200_000 * 256)
+    .optional(),
   /** Where its activation began. */
   from: at.optional(),
   /** Marks that have no member of their own here. */
@@ -91,7 +103,7 @@ export const positionSchema = z.strictObject({
   /** Whose half it is, and who has Priority; `null`: nobody's, and nobody yet. */
   side: side.nullable().optional(),
   priority: side.nullable().optional(),
-  table: tableSchema.optional(),
+  table: tableSchema.partial().optional(),
   models: z.array(positionModelSchema).max(128).optional(),
   objects: z
     .array(

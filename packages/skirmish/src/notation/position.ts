@@ -117,7 +117,8 @@ function unknownNames({
   for (const [i, object] of objects.entries()) {
     if (objects.findIndex(({ id }) => id === object.id) < i)
       faults.push({ at: `objects.${i}.id`, message: `There are two objects ${object.id}.` });
-    for (const each of [object.with, object.model, ...(object.by ?? [])]) known(`objects.${i}`, each);
+    for (const each of [object.with, object.model, ...(object.by ?? []), ...(object.movers ?? [])])
+      known(`objects.${i}`, each);
   }
   for (const [i, fight] of fights.entries()) {
     const {

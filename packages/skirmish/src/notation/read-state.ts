@@ -1,18 +1,22 @@
 /** What a position says, as a state; nothing that it leaves out is unknown: everything has a default. */
 import { type PositionFault, push } from '@warbeacon/kernel';
 import { touching } from '@warbeacon/plane';
+import { isBroken } from '../courage/breaking.ts';
 import { PROFILES, SCENARIOS } from '../data/index.ts';
-import { type Battle, battleOf, byPlace, discOf, isBound, onTable } from '../engine/battle.ts';
+import type { Table } from '../data/scenario.schema.ts';
+import { type Battle, battleOf, byPlace, type Chance, discOf, hasMark, isBound, onTable } from '../engine/battle.ts';
 import { BARE_TABLE, radiusOf } from '../engine/field.ts';
 import type { Frame } from '../engine/frames.ts';
 import { HOUSE, type Options, USES } from '../engine/options.ts';
 import { type CastModel, type CastObject, freshFight, type Setup, type State } from '../engine/state.ts';
-import { type BattleStep, isDecidedStep, MARKS, type Mark, type Side } from '../engine/words.ts';
+import { type BattleStep, isDecidedStep, MARKS, type Mark, SIDES, type Side } from '../engine/words.ts';
 import { beginHalfMove } from '../moving/half-move-frame.ts';
 import { sortIntoFights } from '../fights/sorting.ts';
 import { freshModel } from '../setting-up/fresh-model.ts';
+import { houseOf } from '../setting-up/wishes.ts';
 import { freshState } from '../setting-up/new-battle.ts';
 import { parseFrame, whyNotUpon } from './frames.ts';
+import { beginDuties } from '../water/duties.ts';
 import type { Position, PositionModel } from './position.schema.ts';
 
 /** What stands for the force of a side in a position that names none. */
@@ -27,17 +31,18 @@ function inOrder(models: readonly PositionModel[]): PositionModel[] {
 
 function setupOf(position: Position, models: readonly PositionModel[]): Setup {
   const index = (id: string | undefined): number => models.findIndex((model) => model.id === id);
-  const { preset = 'as-printed', uses = [], ...house } = position.options ?? {};
+  const { preset, uses = [], ...house } = position.options ?? {};
   const scenario = SCENARIOS.get(position.scenario ?? '');
+  const usual = scenario === undefined ? { ...HOUSE[preset ?? 'as-printed'], turnLimit: 0 } : houseOf(scenario, preset);
   const options: Options = {
     scenario: position.scenario ?? null,
     forces: position.forces ?? { good: WRITTEN, evil: WRITTEN },
-    house: { ...HOUSE[preset], turnLimit: 0, ...definedOf(house) },
+    house: { ...usual, ...definedOf(house) },
     uses: USES.filter((use) => uses.includes(use) || scenario?.uses.includes(use) === true),
   };
   return {
     options,
-    table: position.table ?? (scenario === undefined ? BARE_TABLE : null),
+    table: tableOf(position.table) ?? (scenario === undefined ? BARE_TABLE : null),
     models: models.map(
       ({ id, profile, as, banner, sentry, bound }): CastModel => ({
         id,
@@ -61,6 +66,10 @@ function setupOf(position: Position, models: readonly PositionModel[]): Setup {
   };
 }
 
+/** A bare table of the usual size, but for what is written of it. */
+const tableOf = (table: Position['table']): Table | undefined =>
+  table === undefined ? undefined : { ...BARE_TABLE, ...definedOf(table) };
+
 /** Without members that are undefined, which are the same as none. */
 function definedOf<T extends object>(value: T): { [K in keyof T]: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {
@@ -83,6 +92,9 @@ export function stateOf(position: Position): { readonly state: State; readonly w
     state.objects[i] = objectOf(written, state, index);
   });
   Object.assign(state, turnOf(position));
+  const stands = battleOf(state);
+  // It follows from who is gone, and is written down because it was told.
+  if (position.broken === undefined) state.broken = SIDES.filter((side) => isBroken(stands, side));
   const pair = ([one, other]: readonly [string, string]): [number, number] => {
     const [first = -1, second = -1] = [index(one), index(other)].toSorted(byPlace);
     return [first, second];
@@ -92,10 +104,12 @@ export function stateOf(position: Position): { readonly state: State; readonly w
   const b = battleOf(state);
   state.contacts = position.contacts?.map(pair) ?? contactsOf(b);
   const { phase, active } = state;
-  beginAt(b, phase, active ?? state.priority ?? 'good');
+  if (position.side === undefined && (phase === 'move' || phase === 'shoot') && mayStillCall(b, phase))
+    beginWhole(b, phase);
+  else beginAt(b, phase, active ?? state.priority ?? 'good');
   const wrong = framesOf(b, position);
   if (position.fights) state.fights = position.fights.map((fight) => fightOf(fight, index));
-  else if (phase === 'shoot' || phase === 'fight') sortIntoFights(b, { d6: () => 0, emit: () => {} });
+  else if (phase === 'shoot' || phase === 'fight') sortIntoFights(b, UNHEARD);
   return { state, wrong };
 }
 
@@ -122,7 +136,9 @@ function objectOf(
   { models }: State,
   index: (id: string) => number,
 ): State['objects'][number] {
-  const by = [...(written.with === undefined ? [] : [written.with]), ...(written.by ?? [])].map(index);
+  const by = [...(written.with === undefined ? [] : [written.with]), ...(written.by ?? [])]
+    .map(index)
+    .toSorted(byPlace);
   const carried = written.model === undefined ? undefined : models[index(written.model)];
   return {
     at: written.at ?? (written.kind === 'light' && by.length > 0 ? null : (carried?.at ?? null)),
@@ -179,7 +195,7 @@ function whyUndecided({ fights = [] }: Position, frame: Frame): string | null {
 
 function partsOf(written: PositionModel, index: (id: string) => number): Partial<State['models'][number]> {
   const { at, gone, wounds, might, will, fate, prone, foot, charged, effects, rides, hidden, from } = written;
-  const { spent = 0, parts = 0, marks = [] } = written;
+  const { spent = 0, parts = 0, marks = [], cap } = written;
   const own: Readonly<Record<string, unknown>> = written;
   const marked: readonly Mark[] = MARKS.filter((mark) => own[mark] === true || marks.includes(mark));
   const away = gone ?? (rides === undefined ? '' : 'passenger');
@@ -193,6 +209,7 @@ function partsOf(written: PositionModel, index: (id: string) => number): Partial
     prone,
     foot,
     spent: spent * 256 + parts,
+    cap,
     from,
     marks: [...marked],
     charged: charged?.map(index),
@@ -216,6 +233,22 @@ function contactsOf(b: Battle): [number, number][] {
 }
 
 /** The frames on which play goes on in a phase, for the side whose half it is. */
+/** Where it is not said whose half it is, and nobody has done anything yet, heroic actions come before both halves. */
+const mayStillCall = (b: Battle, phase: 'move' | 'shoot'): boolean =>
+  b.field.house.heroics.includes(phase) &&
+  !b.s.models.some(({ marks }) =>
+    marks.some((mark) => mark === 'called' || mark === (phase === 'move' ? 'done' : 'shot')),
+  );
+
+const beginWhole = ({ s }: Battle, step: 'move' | 'shoot'): void => {
+  s.frames.splice(0, s.frames.length, { kind: 'sequence', step });
+};
+
+const hasBegun = (b: Battle, model: number): boolean => hasMark(b, model, 'moved') || hasMark(b, model, 'done');
+
+/** No die falls before anybody has given an order. */
+const UNHEARD: Chance = { d6: () => 0, emit: () => {} };
+
 function beginAt(b: Battle, phase: State['phase'], side: Side): void {
   const { s } = b;
   const first = side === (s.priority ?? side);
@@ -230,7 +263,10 @@ function beginAt(b: Battle, phase: State['phase'], side: Side): void {
       return push(s, { kind: 'priority' });
     case 'move':
       begin(first ? 'duties-2' : 'pairing');
-      return beginHalfMove(b, side);
+      beginHalfMove(b, side);
+      // Where nobody of it has moved yet, a half stands at its beginning: who lies in the water has its test before it.
+      if (!b.field.models.some((spec) => spec.side === side && hasBegun(b, spec.index))) beginDuties(b, UNHEARD, side);
+      return;
     case 'pairing':
       return begin('pairing');
     case 'shoot':

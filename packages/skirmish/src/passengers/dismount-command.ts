@@ -50,9 +50,8 @@ const ridesWith = (b: Battle, model: number): number => {
 
 /** At any point of the horse's move. */
 function whyNotDown(b: Battle, f: Frame, side: Side, model: number, horse: number, at: At | undefined): Refusal | null {
-  const barred = whyCannotAct(b, f, side, horse) ?? whyMovesOnly(b, f, horse);
+  const barred = whyCannotAct(b, f, side, horse) ?? whyMovesOnly(b, f, horse) ?? whyCannotMove(b, f, horse);
   if (barred !== null) return barred;
-  if (!isOnTable(b, horse)) return no('not-beside');
   if (at === undefined) return no('no-place', { model: nameOf(b, model) });
   const place = { index: model, x: at[0], y: at[1], r: figureOf(b, model).r };
   const fault = checkBeside(place, discOf(b, horse), roomBeside(b, model, discOf(b, horse)));
@@ -101,7 +100,8 @@ export const dismountCommand = command<'dismount'>({
         // Half of its Mv; on foot it has what its own Mv leaves it.
         state.spent += budgetOf(mvOf(b, model)) / 2;
         state.foot = true;
-        activation.budget = Math.max(state.spent, budgetOf(mvOf(b, model)));
+        const whole = budgetOf(mvOf(b, model));
+        activation.budget = Math.max(state.spent, Math.min(state.cap ?? whole, whole));
         mark(b, model, 'moved');
         ctx.emit({ type: 'dismounted', model: order.model, at: state.at ?? [0, 0] });
         throwPassengerOf(b, ctx, model, state.at);

@@ -9,6 +9,7 @@ import {
   type Battle,
   figureOf,
   findModel,
+  hasMark,
   idOf,
   isEngaged,
   isOnTable,
@@ -42,6 +43,11 @@ const no = refusing({
   full: { code: 'has-passenger', case: 'A-48', message: '{horse} carries somebody already.' },
   'no-contact': { code: 'no-contact', case: 'A-44', message: '{model} does not touch {horse}.' },
   lying: { code: 'prone', case: 'A-44', message: 'Neither may lie down, be Engaged or be held by a power.' },
+  halted: {
+    code: 'halted',
+    case: 'A-45',
+    message: '{model} has mounted, got down or been thrown this turn, and goes no further: not on a horse either.',
+  },
   'must-drop': { code: 'must-drop', case: 'A-34', message: '{model} puts down what it carries first.' },
 });
 
@@ -66,6 +72,7 @@ function whyNotUp(b: Battle, model: number, horse: number): Refusal | null {
   if (burdenOf(b, model) >= 0) return whyNotLoaded(b, model, horse);
   if (!areTouching(b, model, horse)) return no('no-contact', names);
   if (!isFree(b, model)) return no('lying');
+  if (hasMark(b, model, 'halted')) return no('halted', names);
   return bearsHeavy(b, model) ? no('must-drop', names) : null;
 }
 
@@ -125,7 +132,7 @@ export const mountTrial: TrialKind = {
     const result = mountUp(total);
     ctx.emit({ type: 'mounted', model: idOf(b, model), onto: over, die, result });
     // Neither moves further this turn.
-    if (result !== 'mounts-and-goes-on') mark(b, horse, 'moved', 'halted');
+    if (result !== 'mounts-and-goes-on') mark(b, horse, 'halted');
     mark(b, model, 'moved', 'halted', 'done');
     const isUp = result !== 'fails' && isOnTable(b, horse);
     noteLoaded(b, model, isUp ? horse : -1);

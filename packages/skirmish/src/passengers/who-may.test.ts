@@ -24,11 +24,10 @@ describe('Mounting', () => {
     ['behind nobody', [H], 'not-cavalry', 'A-44'],
     ['behind a rider who is gone', [H, 'k=mt-knight slain'], 'not-cavalry', 'A-44'],
     ['after its turn', [`${H} done`, K], 'has-moved', 'S-19'],
-    ['when it may go no further', [`${H} marks:halted`, K], 'halted', 'A-11'],
+    ['when it may go no further', [`${H} marks:halted`, K], 'halted', 'A-45'],
   ])('not %s', (_who, parts, code, ruleCase) => {
     const why = table(...parts).why('h mounts k');
-    expect(why?.code).toBe(code);
-    if (code !== 'halted') expect(why?.case).toBe(ruleCase);
+    expect(why).toMatchObject({ code, case: ruleCase });
   });
   test('[A-34] not with something Heavy in its hands', () => {
     const p = table('h=mt-bow@25400,25400', 'k=mt-knight@28650,25400', 'object chest=heavy@22900,25400 by:h');
@@ -162,5 +161,40 @@ describe('The thrown', () => {
     };
     expect([1, 5].map(asks)).toEqual(['might', 'might']);
     expect([2, 4].map(asks)).not.toContain('might');
+  });
+});
+
+describe('Who moves no further this turn', () => {
+  const HALF = 't2 move good* passengers | z=mo-shield@100000,100000';
+  test('[A-45] is not taken up by another horse after he has failed to mount', () => {
+    const p = position(
+      `${HALF} | k=mt-knight@25400,28650 | k2=mt-knight@35400,25400 | h=mt-halfling@25400,25400 might:0`,
+    );
+    p.rolling(1).play('h mounts k').rolling().play('k2 to 28650,25400');
+    expect(p.why('h mounts k2')).toMatchObject({ code: 'halted', case: 'A-45' });
+  });
+  test('[A-50] nor after he has got down', () => {
+    const p = position(`${HALF} | k=mt-knight@25400,28650 | k2=mt-knight@35400,25400 | h=mt-halfling rides:k`);
+    p.play('k to 25400,30000', '{"type":"dismount","model":"h","at":[25400,26746]}');
+    expect(p.why('h mounts k')).toMatchObject({ code: 'halted' });
+    p.play('k2 to 28650,26746');
+    expect(p.why('h mounts k2')).toMatchObject({ code: 'halted', case: 'A-45' });
+  });
+  test('[A-46, A-49] and does not get down from a horse that goes no further either', () => {
+    const p = position(`${HALF} | k=mt-knight@25400,28650 | h=mt-halfling@25400,25400 might:0 | g=mt-bow@60000,60000`);
+    p.rolling(3).play('h mounts k').rolling();
+    expect(p.why('{"type":"dismount","model":"h","at":[25400,25396]}')).toMatchObject({ code: 'halted' });
+  });
+  test('[A-49, S-33] nor from one that is Engaged', () => {
+    const p = position(
+      `${HALF.replace('100000,100000', '25400,31900')} | k=mt-knight@25400,28650 | h=mt-halfling rides:k | g=mt-bow@60000,60000`,
+    );
+    expect(p.why('{"type":"dismount","model":"h","at":[25400,25396]}')).toMatchObject({ code: 'engaged' });
+  });
+  test('[R-11, S-62] a rider whom somebody has mounted behind has not moved himself', () => {
+    const p = position(`${HALF} | k=ro-rider@25400,28650 | h=mt-halfling@25400,25400 might:0`);
+    p.rolling(4).play('h mounts k');
+    expect(p.model('k').marks).toEqual(['halted']);
+    expect(p.model('h').marks).toContain('moved');
   });
 });

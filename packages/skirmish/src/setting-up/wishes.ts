@@ -52,7 +52,8 @@ export function makeOptions({ scenario: id = DEFAULT_SCENARIO, forces = {}, pres
   };
 }
 
-function houseOf({ options }: Scenario, preset = options.preset): House {
+/** The house values of a scenario, where the players agree on no others. */
+export function houseOf({ options }: Scenario, preset = options.preset): House {
   const { night, sentries, hiddenSentries, preset: own, ...values } = options;
   const base = { ...HOUSE[preset], ...(preset === own ? values : { turnLimit: values.turnLimit }) };
   return {

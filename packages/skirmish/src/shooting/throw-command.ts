@@ -1,6 +1,8 @@
 /** [S-151 … S-154, R-43] A spear thrown on the charge: the way of the charge up to an inch from its target, the throw, and then on. */
 import { push, type Refusal } from '@warbeacon/kernel';
 import { cost256, type Point } from '@warbeacon/plane';
+import { followedBy, oddsOfTest } from '../courage/odds.ts';
+import { testsTerror } from '../courage/tests-first.ts';
 import { type Battle, idOf, isEngaged, mark, nameOf } from '../engine/battle.ts';
 import type { CommandOf } from '../engine/command-schemas.ts';
 import type { Frame } from '../engine/frames.ts';
@@ -8,7 +10,7 @@ import { command } from '../engine/spec.ts';
 import type { At } from '../engine/state.ts';
 import type { Side } from '../engine/words.ts';
 import { type Stretch, haltBefore } from '../geometry/entry.ts';
-import { act } from '../moving/activation.ts';
+import { act, openOf } from '../moving/activation.ts';
 import { moverOf } from '../moving/bodies.ts';
 import { chargesOfOne } from '../moving/candidates.ts';
 import { carryOutPath } from '../moving/carrying-out.ts';
@@ -18,6 +20,7 @@ import { isWithinReach, judge, pathOf, pointsOf, refusalOf, sceneOf } from '../m
 import { whyMovesOnly } from '../moving/whose-turn.ts';
 import { discUnder } from '../sight/distance.ts';
 import { sees } from '../sight/sight.ts';
+import { oddsOfWay } from '../water/swim-odds.ts';
 import { oddsOfShot } from './odds.ts';
 import { no } from './refusals.ts';
 import { hiderName, type Missile, missilesOf, whyNoAttack, whyNoTarget, whyTooDeep } from './who-shoots.ts';
@@ -118,9 +121,10 @@ export const throwCommand = command<'throw'>({
     const { points } = haltOf(b, model, pointsOf(path), b.field.indexOf(target));
     const cost = cost256([mover, ...points], ground.slow);
     if (weapon === undefined) return { cost };
-    return {
-      cost,
-      odds: oddsOfShot(b, { shooter: model, target: b.field.indexOf(target), weapon, way: [], onCharge: true }),
-    };
+    const aim = { shooter: model, target: b.field.indexOf(target), weapon, way: [], onCharge: true };
+    // [R-34, M-16] First the test of Terror; and whoever comes into water on the way does not get so far as to throw.
+    const ahead = oddsOfWay(b, model, pathOf(points)) ?? oddsOfShot(b, aim);
+    const tests = testsTerror(b, openOf(frame, model), model, [aim.target]);
+    return { cost, odds: tests ? followedBy(oddsOfTest(b, model), ahead) : ahead };
   },
 });

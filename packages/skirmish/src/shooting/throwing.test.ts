@@ -132,7 +132,9 @@ describe('A throw on the charge', () => {
   test('[A-8] nobody throws from deep water', () => {
     const pond = (to: number) =>
       `{"w":121920,"h":121920,"areas":[{"id":"pond","kind":"water","depth":"deep","polygon":[[20000,20000],[${to},20000],[${to},30000],[20000,30000]]}],"barriers":[],"places":[]}`;
-    const near = LINE.replace('good*', 'good* water').replace('38100,25400', '29500,25400');
+    const near = LINE.replace('good*', 'good* water')
+      .replace(/(g1=[^|]*?) \|/, '$1 marks:swum |')
+      .replace('38100,25400', '29500,25400');
     expect(position(`${near} | table ${pond(26000)}`).why('g1 throws at e1')).toMatchObject({
       code: 'in-deep-water',
       case: 'A-8',

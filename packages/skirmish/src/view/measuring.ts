@@ -65,6 +65,7 @@ export function directionsOf(state: State, id: string): Directions | null {
       foes,
       friends.map(({ index }) => index),
       room,
+      { groundOf: (friend) => groundFor(b, friend) },
     ),
   );
   return {

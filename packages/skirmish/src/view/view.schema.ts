@@ -45,6 +45,8 @@ export const modelViewSchema = z.strictObject({
   rides: id.nullable(),
   carries: ids,
   banner: z.boolean(),
+  /** Points of what was bought for it, the banner that it had at first among them. */
+  bought: n,
   sentry: z.boolean(),
   bound: z.boolean(),
 });

@@ -61,6 +61,7 @@ describe('A model', () => {
       rides: null,
       carries: ['letter'],
       banner: false,
+      bought: 0,
       sentry: false,
       bound: false,
     });

@@ -1,5 +1,6 @@
 /** Views are built from nothing: each field of the schema is named here, and what is not named nobody is shown. */
 import { top, type Viewer } from '@warbeacon/kernel';
+import { PROFILES } from '../data/index.ts';
 import {
   type Battle,
   engagedWith,
@@ -119,6 +120,7 @@ function modelView(b: Battle, model: number, isUnseen: boolean): ModelView {
     rides: state.rides < 0 ? null : id(state.rides),
     carries: b.field.objects.filter((_, index) => s.objects[index]?.by.includes(model)).map((object) => object.id),
     banner: hasGear(b, model, 'banner'),
+    bought: spec === undefined ? 0 : spec.figure.points - (PROFILES.get(spec.profile)?.points ?? 0),
     sentry: spec?.sentry === true,
     bound: spec?.bound === true,
   };

@@ -1,6 +1,5 @@
 /** Swim tests at the start of a Move half, in the order that their owner likes. */
 import { pop, push } from '@warbeacon/kernel';
-import { swimChances } from '../charts/swim.ts';
 import {
   type Battle,
   type Chance,
@@ -17,16 +16,17 @@ import type { Frame } from '../engine/frames.ts';
 import { refusing } from '../engine/refusals.ts';
 import { as, command, frame } from '../engine/spec.ts';
 import type { Side } from '../engine/words.ts';
-import { swimModifiersOf } from './swimming.ts';
+import { swimOdds } from './swim-odds.ts';
 import { beginSwim, isInDeepWater, isInWater } from './wading.ts';
 
 const no = refusing({
   'no-duty': { code: 'no-duty', case: 'A-7', message: '{model} need not test whether it swims now.' },
 });
 
-/** Who begins in deep water; who was knocked down in shallow water and is in it still. */
+/** Who begins the phase in deep water, and has not tested in it yet; who was knocked down in shallow water and is in it still. */
 const mustTest = (b: Battle, model: number): boolean =>
-  !isBound(b, model) && (isInDeepWater(b, model) || (hasMark(b, model, 'wet') && isInWater(b, model)));
+  !isBound(b, model) &&
+  ((isInDeepWater(b, model) && !hasMark(b, model, 'swum')) || (hasMark(b, model, 'wet') && isInWater(b, model)));
 
 function begin(b: Battle, side: Side, models: readonly number[]): void {
   if (!uses(b, 'water')) return;
@@ -76,19 +76,3 @@ export const swimCommand = command<'test'>({
   },
   offer: (b, _f, _side, { model }) => ({ odds: swimOdds(b, findModel(b, model)) }),
 });
-
-/** Exact odds of a Swim test where the model is now; no Might is reckoned in. */
-export function swimOdds(b: Battle, model: number) {
-  const modifiers = swimModifiersOf(b, model, false);
-  const chances = swimChances(modifiers.reduce((sum, { value }) => sum + value, 0));
-  const none = { n: 0, d: 6 };
-  return {
-    roll: 'A die: 1 or less sinks, 6 or more swims strongly.',
-    modifiers,
-    outcomes: [
-      { kind: 'sinks', label: 'sinks', chance: chances.get('sink') ?? none },
-      { kind: 'swims', label: 'swims', chance: chances.get('swim') ?? none },
-      { kind: 'swims-strongly', label: 'swims strongly', chance: chances.get('swim-strongly') ?? none },
-    ],
-  };
-}

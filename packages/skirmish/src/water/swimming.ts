@@ -4,7 +4,7 @@ import { type Battle, figureOf, hasGear, idOf, isOnTable, mark, modelOf } from '
 import type { FrameOf } from '../engine/frames.ts';
 import { remove } from '../battle/removal.ts';
 import type { TrialKind } from '../heroes/trial-frame.ts';
-import { leftOf } from '../moving/activation.ts';
+import { allowanceOf, leftOf } from '../moving/activation.ts';
 
 const modifiersOf = (b: Battle, model: number, knockedProne: boolean) =>
   swimModifiers({
@@ -36,10 +36,16 @@ export const swimTrial: TrialKind = {
     ctx.emit({ type: 'swam', model: idOf(b, model), die, mod, total, result });
     // [A-12, R-48]
     if (result === 'sink') return remove(b, ctx, model, { how: 'drowned', by: -1 });
-    if (result !== 'swim' || !isOnTable(b, model)) return;
-    // [A-13, R-110] Half of what is left when the test falls is all that remains of this move, in the water or out of it.
+    if (!isOnTable(b, model)) return;
+    mark(b, model, 'swum');
+    const state = modelOf(b, model);
     const open = activationOf(b, model);
-    if (open === undefined) mark(b, model, 'swims');
-    else open.budget = modelOf(b, model).spent + Math.trunc(leftOf(b, open) / 2);
+    // [A-14] The test decides anew how strongly it goes.
+    if (open === undefined) delete state.cap;
+    if (result !== 'swim') return;
+    // [A-13, R-110] Half of what is left when the test falls is all that remains of this move, in the water or out of it.
+    const left = open === undefined ? allowanceOf(b, model, 'own') : leftOf(b, open);
+    state.cap = state.spent + Math.trunc(left / 2);
+    if (open !== undefined) open.budget = state.cap;
   },
 };

@@ -24,7 +24,7 @@ const forceOf = ({ models }: View, side: Side): readonly Model[] =>
 const lost = (view: View, side: Side): readonly Model[] => forceOf(view, side).filter(({ gone }) => LOST.has(gone));
 const left = (view: View, side: Side): number =>
   forceOf(view, side).filter(({ gone }) => !LOST.has(gone) && gone !== 'off').length;
-const worth = ({ profile }: Model): number => PROFILES.get(profile)?.points ?? 0;
+const worth = ({ profile, bought }: Model): number => (PROFILES.get(profile)?.points ?? 0) + bought;
 const isHero = ({ profile }: Model): boolean => PROFILES.get(profile)?.keywords.includes('Hero') === true;
 /** What a side has for enemies who are gone. */
 const spoils = (view: View, side: Side): number => lost(view, other(side)).reduce((sum, each) => sum + worth(each), 0);
