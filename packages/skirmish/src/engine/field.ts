@@ -128,7 +128,8 @@ function nameFor({ id, profile }: CastModel, { name }: Profile, all: readonly Ca
 function specOf(cast: CastModel, index: number, all: readonly CastModel[]): ModelSpec {
   const profile = PROFILES.get(cast.profile);
   if (profile === undefined) throw new Error(`no profile ${cast.profile}`);
-  const foot = PROFILES.get(cast.as?.foot ?? profile.foot ?? '');
+  const { foot: afoot = profile.foot } = cast.as ?? {};
+  const foot = PROFILES.get(afoot ?? '');
   return {
     ...cast,
     index,
@@ -140,7 +141,7 @@ function specOf(cast: CastModel, index: number, all: readonly CastModel[]): Mode
 
 /** [X-40] What a horse that was bought has changed of the profile goes with the horse. */
 function dismounted({ as, ...cast }: CastModel): CastModel {
-  if (as?.foot === undefined || as.foot === null) return { ...cast, ...(as !== undefined && { as }) };
+  if (as?.foot === undefined) return { ...cast, ...(as !== undefined && { as }) };
   const { mv: _mv, base: _base, height: _height, keywords: _keywords, foot: _foot, ...own } = as;
   return { ...cast, as: own };
 }

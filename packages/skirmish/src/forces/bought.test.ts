@@ -83,3 +83,20 @@ test('[X-19, X-40] in the end it counts with whom it was bought for', () => {
   expect(p.state.outcome?.winner).toBe('good');
   expect([p.view().models['e2']?.bought, p.view().models['e']?.bought]).toEqual([25, 0]);
 });
+
+test('[X-21] who is written without a profile on foot stays in the saddle', () => {
+  const p = position('t2 move good* | g1=mt-knight@30000,30000 | e1=mo-shield@90000,90000');
+  expect(p.why('{"type":"dismount","model":"g1"}')).toBeNull();
+  const tied = position({
+    game: 'skirmish',
+    turn: 2,
+    phase: 'move',
+    side: 'good',
+    priority: 'good',
+    models: [
+      { id: 'g1', profile: 'mt-knight', at: [30_000, 30_000], as: { foot: null } },
+      { id: 'e1', profile: 'mo-shield', at: [90_000, 90_000] },
+    ],
+  });
+  expect(tied.why('{"type":"dismount","model":"g1"}')).toMatchObject({ code: 'not-cavalry', case: 'X-21' });
+});

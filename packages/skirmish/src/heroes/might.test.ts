@@ -130,6 +130,13 @@ describe('Odds of spending', () => {
     const hit = position(`${LINE} | dice 3`).play('hero shoots e1');
     expect(hit.offer('spend 1 on 0').odds?.outcomes).toEqual(outcome(1, 1, 'hits'));
     expect(hit.offer('no').odds?.outcomes).toEqual(outcome(0, 1, 'hits'));
+    // [R-29] A power that is cast may still be resisted: by as few dice as the target can throw.
+    const cast = (enemy: string) =>
+      position(`t2 move good* | hero=mt-wizard@20000,20000 will:6 | e1=${enemy}@26000,28000`)
+        .rolling(3, 2)
+        .play('hero casts immobilise at e1 with 2');
+    const held = cast('is-captain');
+    expect(held.offer('no').odds?.outcomes).toEqual(outcome(1, 3, 'casts it, and a die does not resist it'));
     const wound = position(`${LINE.replace('e1=mo-shield@20",10"', 'e1=mo-shield@20",10" defence:8')} | dice 4 5`).play(
       'hero shoots e1',
     );

@@ -13,7 +13,7 @@ export const card: GameCard = makeCard({
   time: 'an evening',
   difficulty: 'middling',
   toLearn: 'no hexes: inches, bases and dice',
-  lessons: 2,
+  lessons: 3,
   sides: [
     {
       id: 'good',

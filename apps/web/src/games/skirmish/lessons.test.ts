@@ -25,6 +25,13 @@ const WAYS: Readonly<Record<string, Way>> = {
     ['done', 2],
     ['g-mt-bow-1 shoots e-mo-bow-1', 4, 3, 4, 6],
   ],
+  'inches-chest': [
+    ['g-mt-wizard-1 casts immobilise at e-is-captain-1 with 2 free', 1, 4, 3],
+    ['{"type":"pickUp","model":"g-mt-shield-1","object":"chest"}', 2],
+    ['g-mt-shield-2 to 24100,7650', 3],
+    ['{"type":"pickUp","model":"g-mt-shield-2","object":"chest"}', 4],
+    ['{"type":"carry","object":"chest","models":["g-mt-shield-1","g-mt-shield-2"],"path":[[20320,10160]]}', 5],
+  ],
 };
 
 test('there are as many as the card in the lobby says', () => {

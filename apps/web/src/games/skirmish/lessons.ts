@@ -1,4 +1,4 @@
-/** The lessons of the skirmish: a charge and a Duel, then courage and cover. */
+/** The lessons of the skirmish: a charge and a Duel, then courage and cover, then a power and a chest. */
 import type { Position, View } from '@warbeacon/skirmish';
 import type { Lesson } from '../../face/lesson.ts';
 
@@ -28,9 +28,13 @@ const URUK = 'e-is-captain-1';
 const MARSHAL = 'g-ro-marshal-1';
 const WRAITH = 'e-mo-wraith-1';
 const BOWMAN = 'g-mt-bow-1';
+const WIZARD = 'g-mt-wizard-1';
+const OTHER = 'g-mt-shield-2';
 
 const has = (view: View, id: string, mark: View['models'][string]['marks'][number]): boolean =>
   view.models[id]?.marks.includes(mark) === true;
+/** How many have hold of the chest. */
+const holding = (view: View): number => view.objects['chest']?.by.length ?? 0;
 const engaged = (view: View, id: string): boolean => (view.models[id]?.engaged.length ?? 0) > 0;
 /** Of the turn in which every lesson begins. */
 const isAfter = ({ turn, phase }: View, ...phases: readonly string[]): boolean => turn > 2 || phases.includes(phase);
@@ -122,5 +126,55 @@ export const lessons: readonly Lesson<View>[] = [
       },
     ],
     after: 'Whoever stands in part behind something is hit less often; and what stands in the way may be hit instead.',
+  },
+  {
+    id: 'inches-chest',
+    title: 'A power, and a chest',
+    about: 'Hold an enemy where he is by a power, then carry something Heavy away, two together.',
+    side: 'good',
+    position: position({
+      options: { preset: 'as-printed', uses: ['water', 'burdens'] },
+      table: {
+        w: 14 * INCH,
+        h: 12 * INCH,
+        areas: [
+          { id: 'ford', kind: 'water', depth: 'shallow', polygon: [at(4, 0), at(6.5, 0), at(6.5, 12), at(4, 12)] },
+        ],
+        barriers: [],
+        places: [],
+      },
+      models: [
+        standing(WIZARD, 2.5, 9),
+        standing(WARRIOR, 8.5, 4),
+        standing(OTHER, 10, 1.5),
+        standing(URUK, 12, 8, { as: { stores: { might: 0, will: 0, fate: 0 } } }),
+      ],
+      // In contact with the first of the two.
+      objects: [{ id: 'chest', kind: 'heavy', at: [at(8.5, 4)[0] + 2510, at(8.5, 4)[1]] }],
+    }),
+    steps: [
+      {
+        words: 'Choose Gandalf, then the Uruk, who has a blue ring: choose “Immobilise” and two dice, and cast.',
+        done: ({ view }) => has(view, WIZARD, 'cast') || view.turn > 2,
+      },
+      {
+        words: 'Now your Warrior beside the chest: choose him, and press to pick it up.',
+        done: ({ view }) => holding(view) > 0 || view.turn > 2,
+      },
+      {
+        words: 'It is Heavy: alone one goes half as far. Lead the other Warrior up to it, so that he touches it.',
+        done: ({ view }) => has(view, OTHER, 'moved') || holding(view) > 1 || view.turn > 2,
+      },
+      {
+        words: 'He takes hold of it as well: press to pick it up.',
+        done: ({ view }) => holding(view) > 1 || view.turn > 2,
+      },
+      {
+        words: 'Two go as far as ever. Carry the chest towards the ford: lead one of the two, and both go.',
+        done: ({ view }) => view.objects['chest']?.moved === true || view.turn > 2,
+      },
+    ],
+    after:
+      'Who is held by a power does nothing this turn. What two carry is put down when they charge, or are charged.',
   },
 ];

@@ -9,6 +9,8 @@ import { useFace } from './own.ts';
 
 /** So many places have a button each; of more the table shows where they are, and one after the other can be marked. */
 const MOST_SPOTS = 6;
+/** And so many answers stand above the one that leaves things as they are. */
+const MOST_ABOVE = 3;
 
 export function QuestionCard() {
   const store = useMatchStore();
@@ -27,7 +29,9 @@ export function QuestionCard() {
   const shown = spread([...spots], MOST_SPOTS);
   const [marked] = aimedAt(grouped, aim);
   // The button that one presses to go on is no once-in-a-battle power.
-  const seal = plain.length <= 2 ? plain.find(({ offered }) => !words.price?.(view, offered.command)) : undefined;
+  const seal = plain.length <= 2 ? plain.find(({ offered }) => !words.price?.(view, offered.command)) : leaving(plain);
+  // Of many answers that which leaves things as they are is seen without scrolling.
+  const answers = plain.length > MOST_ABOVE ? plain.toSorted((a, b) => Number(b === seal) - Number(a === seal)) : plain;
   const as = unchanged(plain);
   const send = ({ offered }: Option) => void store.getState().send(offered.command);
   return (
@@ -56,7 +60,7 @@ export function QuestionCard() {
         </ul>
       )}
       {marked && spots.size > 0 && <Doing list={[marked]} />}
-      {plain.map((option) => (
+      {answers.map((option) => (
         <div key={JSON.stringify(option.offered.command)}>
           {option.offered.odds && !as && plain.length < 3 && <OddsTable odds={option.offered.odds} />}
           <button
@@ -96,9 +100,15 @@ export function QuestionCard() {
   );
 }
 
-/** The answer that leaves things as they are, where it has a chance to compare with. */
-const unchanged = (plain: readonly Option[]): Option | undefined =>
-  plain.find((option) => option.offered.command.type === 'decline' && chanceOf(option) !== undefined);
+/** The answer that leaves things as they are. */
+const leaving = (plain: readonly Option[]): Option | undefined =>
+  plain.find(({ offered }) => offered.command.type === 'decline');
+
+/** The same, where it has a chance to compare with. */
+function unchanged(plain: readonly Option[]): Option | undefined {
+  const option = leaving(plain);
+  return option && chanceOf(option) === undefined ? undefined : option;
+}
 
 /** `wounds 0% → 67%`: as it is, and as it would be. */
 function Chance({ option, as }: { readonly option: Option; readonly as: Option | undefined }) {
