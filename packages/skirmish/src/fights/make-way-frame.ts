@@ -95,14 +95,17 @@ export const makeWayCommand = command<'makeWay'>({
     const frame_ = as('makeWay', f);
     if (!models.includes(frame_.model)) return;
     const ways = waysFor(b, fightOf(b, frame_), frame_.model);
+    const kept = new Set<Way>();
     for (const friend of new Set(ways.map((way) => way.friend))) {
       const own = ways.filter((way) => way.friend === friend);
-      const kept = new Set(thinned([...new Set(own.map(({ direction }) => direction))].toSorted((a, c) => a - c)));
-      for (const direction of kept) {
+      const directions = [...new Set(own.map(({ direction }) => direction))].toSorted((a, c) => a - c);
+      for (const direction of thinned(directions)) {
         const way = own.find((each) => each.direction === direction);
-        if (way !== undefined) yield orderOf(b, frame_.model, way);
+        if (way !== undefined) kept.add(way);
       }
     }
+    // [M-19] The shortest first, as the ways are.
+    for (const way of ways) if (kept.has(way)) yield orderOf(b, frame_.model, way);
   },
   check: (b, f, _side, order) => whyNot(b, as('makeWay', f), order),
   apply(b, f, _side, order, ctx) {

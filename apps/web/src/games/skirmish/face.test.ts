@@ -181,3 +181,16 @@ test.each([...SCENARIOS.keys()])('the ground of %s is painted, with everything t
     if (kind !== 'shallow' && kind !== 'waist' && kind !== 'deep') expect(svg).toContain(`${id}"`);
   for (const { id } of ground.barriers) expect(svg).toContain(`${id}"`);
 });
+
+test('[S-114] who may resist is asked so, by the name of the power and what stops it', () => {
+  const p = position('t2 move good* | g1=mt-wizard@20000,20000 might:0 | e1=mo-wraith@26000,28000')
+    .rolling(2, 4)
+    .play('g1 casts immobilise at e1 with 2');
+  const view = p.view();
+  remember(view);
+  expect(face.words.question(view, [])).toBe(
+    'Immobilise is cast at Ringwraith: 2, 4. A die of 4 or more stops it. Resist?',
+  );
+  const { decision } = view;
+  expect(decision && face.words.answer({ type: 'decline' }, decision)).toBe('Do not resist');
+});

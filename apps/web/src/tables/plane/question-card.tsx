@@ -29,9 +29,11 @@ export function QuestionCard() {
   const shown = spread([...spots], MOST_SPOTS);
   const [marked] = aimedAt(grouped, aim);
   // The button that one presses to go on is no once-in-a-battle power.
-  const seal = plain.length <= 2 ? plain.find(({ offered }) => !words.price?.(view, offered.command)) : leaving(plain);
+  const seal = plain.length <= 2 ? plain.find(({ offered }) => !words.price?.(view, offered.command)) : undefined;
   // Of many answers that which leaves things as they are is seen without scrolling.
-  const answers = plain.length > MOST_ABOVE ? plain.toSorted((a, b) => Number(b === seal) - Number(a === seal)) : plain;
+  const still = leaving(plain);
+  const answers =
+    plain.length > MOST_ABOVE ? plain.toSorted((a, b) => Number(b === still) - Number(a === still)) : plain;
   const as = unchanged(plain);
   const send = ({ offered }: Option) => void store.getState().send(offered.command);
   return (

@@ -185,7 +185,7 @@ const DOES: Readonly<Record<CommandOf<'call'>['action'], string>> = {
 
 const NO: Readonly<Record<string, string>> = {
   courage: 'Let it fail',
-  cast: 'Leave the dice as they lie',
+  cast: 'Do not resist',
   might: 'Leave the dice as they lie',
   reroll: 'Leave the dice as they lie',
   duelMight: 'Spend no Might',

@@ -3,6 +3,7 @@ import type { View } from '@warbeacon/skirmish';
 import type { DecisionWords } from '../../../face/words.ts';
 import { count } from '../../../text/en.ts';
 import { modelName, objectName } from '../cast.ts';
+import { POWER_NAMES } from './commands.ts';
 
 export type DecisionView = NonNullable<View['decision']>;
 
@@ -87,10 +88,12 @@ const ASKING: Readonly<Record<string, Asking>> = {
     waiting: (side) => `${side} may save a test of Courage.`,
   },
   cast: {
-    ask: (decision) =>
-      decision.why === 'resist'
-        ? `A power is cast at ${who(decision)}${shown(decision)}. Resist?`
-        : `${who(decision)} casts${shown(decision)}${needs(decision)}. Spend Might?`,
+    ask: (decision) => {
+      const power = POWER_NAMES[decision.why ?? ''] ?? 'A power';
+      const [best] = decision.needs ?? [];
+      const stops = best === undefined ? '' : ` A die of ${best}${best < 6 ? ' or more' : ''} stops it.`;
+      return `${power} is cast at ${who(decision)}${shown(decision)}.${stops} Resist?`;
+    },
     waiting: (side) => `${side} answers a power.`,
   },
   might: {

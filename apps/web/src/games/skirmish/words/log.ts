@@ -170,11 +170,14 @@ const TELLING: Telling = {
   struckHeroically: ({ model, die, fight }) =>
     line(`${who(model)} strikes heroically: Fight ${fight}`, { dice: [die], case: 'X-16', tone: 'good', piece: model }),
   dueled: ({ dice, winner, by }) =>
-    line(winner === null ? 'The Duel is tied' : `${sentence(sideName(winner))} wins the Duel ${BY[by] ?? ''}`.trim(), {
-      dice: dice.map(({ die }) => die),
-      case: by === 'fight-value' ? 'S-69' : by === 'roll-off' ? 'S-70' : 'S-66',
-      ...(dice[0] && about(dice[0].model)),
-    }),
+    line(
+      winner === null ? 'The Duel is tied' : `${sentence(sideName(winner))} leads in the Duel ${BY[by] ?? ''}`.trim(),
+      {
+        dice: dice.map(({ die }) => die),
+        case: by === 'fight-value' ? 'S-69' : by === 'roll-off' ? 'S-70' : 'S-66',
+        ...(dice[0] && about(dice[0].model)),
+      },
+    ),
   rerolled: ({ model, from, to }) =>
     line(`The banner: ${who(model)} rolls the ${from} again`, { dice: [to], case: 'X-11', piece: model }),
   won: ({ side, by }) =>
