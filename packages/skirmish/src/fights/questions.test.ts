@@ -105,9 +105,13 @@ describe('Making Way', () => {
     expect(new Set(orders.map(({ model, friend }) => `${model} ${friend}`))).toEqual(new Set(['e1 e2']));
     expect(p.orders(null)).toEqual(['{"type":"decline"}']);
     expect(p.orders('e2')).toEqual([]);
-    // Each direction once, from the lowest on.
-    const told = orders.map(({ direction }) => direction);
-    expect(told).toEqual([...new Set(told)].toSorted((a, b) => a - b));
+    // [M-19] Each direction once, the shortest steps first; those of one length from the lowest direction on.
+    const told = orders.map(({ direction, to: [x, y] }) => ({
+      direction,
+      far: Math.round(Math.hypot(x - 55_800, y - 50_800) / 127),
+    }));
+    expect(new Set(told.map(({ direction }) => direction)).size).toBe(told.length);
+    expect(told).toEqual(told.toSorted((a, b) => a.far - b.far || a.direction - b.direction));
     for (const order of orders) {
       const why = (change: object) => p.why(JSON.stringify({ ...order, ...change }));
       const [x, y] = order.to;
