@@ -125,9 +125,11 @@ describe('many pieces at once', { timeout: 240_000 }, () => {
     await untilItGoesOn();
     await myMovement();
     const before = await places();
-    await player.page.locator('body').press('m');
+    // The button has the focus again that ended the step before.
+    await player.by('end-step').focus();
+    await player.page.keyboard.press('m');
     await player.by('send-march').waitFor();
-    await player.page.locator('body').press('Enter');
+    await player.page.keyboard.press('Enter');
     await eventually(places).not.toEqual(before);
   });
 

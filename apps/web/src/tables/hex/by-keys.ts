@@ -28,7 +28,7 @@ export function chooseNext(store: MatchStore, step: 1 | -1, from: number): numbe
  * The keys are pressed for the board: whichever button had the focus would take Enter for itself. Who reads the board
  * in words keeps it there.
  */
-function handOver(inWords: string): void {
+export function handOver(inWords: string): void {
   const focused = document.activeElement;
   if (focused?.closest('.words')) document.querySelector<HTMLElement>(inWords)?.focus();
   else if (focused && focused !== document.body)

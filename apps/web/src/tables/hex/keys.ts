@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { isOnControl, useTableKeys } from '../../match/keys/use-table-keys.ts';
 import { nothingComing } from '../../shell/parts/late.tsx';
 import { useBoard } from './board-control.ts';
-import { aimNext, chooseNext, enter, goThroughStack, walk } from './by-keys.ts';
+import { aimNext, chooseNext, enter, goThroughStack, handOver, walk } from './by-keys.ts';
 import { canAttack, canMarch, stillOnTheirWay } from './marching.ts';
 import { turnReach } from './overlay.ts';
 import { type MatchActions, type MatchState, type MatchStore, useMatchStore } from './own.ts';
@@ -43,8 +43,11 @@ function march(state: MatchState & MatchActions, event: KeyboardEvent, key: stri
   if (key === 'a') {
     state.gather(state.offer?.actors ?? []);
     void toGoal();
-  } else if (key === 'm' && stillOnTheirWay(state).length > 0) void state.marchOn();
-  else if (key === 'Enter' && state.march && !isOnControl(event)) void state.sendMarch();
+  } else if (key === 'm' && stillOnTheirWay(state).length > 0) {
+    // Else Enter, which sends them, would press the button with which the step before was ended.
+    handOver('.words button');
+    void state.marchOn();
+  } else if (key === 'Enter' && state.march && !isOnControl(event)) void state.sendMarch();
   else return false;
   return true;
 }
