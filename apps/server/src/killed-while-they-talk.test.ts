@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openDatabase } from './storage/database.ts';
 import { MatchStore } from './storage/matches.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from './testing/databases.ts';
+import { KINDS_BY_DAY, type TestDatabase } from './testing/databases.ts';
 import { noLimits } from './testing/no-limits.ts';
 import { leaveAllPages, type Page, Person, untilTrue } from './testing/people.ts';
 import { type ServerProcess, startReady } from './testing/server-process.ts';
@@ -82,7 +82,7 @@ class Talker {
   }
 }
 
-describe.each(KINDS_OF_DATABASE)('a server that is killed while people play and talk, on $name', ({ make }) => {
+describe.each(KINDS_BY_DAY)('a server that is killed while people play and talk, on $name', ({ make }) => {
   let place: TestDatabase;
   let server: ServerProcess;
   beforeEach(async () => {

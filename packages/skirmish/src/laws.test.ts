@@ -99,7 +99,7 @@ function tryLaws({ seed, from, limit }: Trial): string[] {
 }
 
 /** By day a walk from each, of no more commands than these. */
-const BRIEF = 90;
+const BRIEF = 60;
 
 const WALKS = Object.entries(STARTS).flatMap(([name, { walks, limit }]) =>
   seeds(1, walks).map((seed) => ({ name, seed, limit: BY_NIGHT ? limit : Math.min(limit, BRIEF) })),

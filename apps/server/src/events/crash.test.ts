@@ -3,7 +3,7 @@ import { eventLogSchema } from '@warbeacon/protocol/events';
 import { pairNow, standings } from '@warbeacon/tournament';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settle } from '../testing/account-holder.ts';
-import { KINDS_OF_DATABASE, type TestDatabase } from '../testing/databases.ts';
+import { KINDS_BY_DAY, type TestDatabase } from '../testing/databases.ts';
 import { makeEvent, untilEvent, wish } from '../testing/event-people.ts';
 import { noLimits } from '../testing/no-limits.ts';
 import type { Person } from '../testing/people.ts';
@@ -12,7 +12,7 @@ import { type ServerProcess, startReady } from '../testing/server-process.ts';
 /** Of a server that is killed so often; by night more often. */
 const KILLS = process.env['WALKS'] === undefined ? 3 : 6;
 
-describe.each(KINDS_OF_DATABASE)('a server that is killed on $name', ({ make }) => {
+describe.each(KINDS_BY_DAY)('a server that is killed on $name', ({ make }) => {
   let place: TestDatabase;
   let server: ServerProcess;
 
