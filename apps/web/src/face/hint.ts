@@ -13,7 +13,7 @@ export interface Now<V extends MatchView = MatchView> {
   readonly inHand: boolean;
   /** It can do something to somebody, */
   readonly hasTargets: boolean;
-  /** in these ways, where the table tells them apart: `charge, power`, as a list anew each time would be one change after another, */
+  /** in these ways, where the table tells them apart: `charge, power`. Words, since a list would be another one each time; */
   readonly aims?: string;
   /** and one of them is marked. */
   readonly aimed: boolean;
