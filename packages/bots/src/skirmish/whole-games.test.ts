@@ -24,12 +24,15 @@ describe('Battles between computer players', () => {
   });
 
   // A whole battle against chance takes long: the other side's by night.
-  test.each(process.env['WALKS'] === undefined ? SIDES.slice(1) : SIDES)('in The Forces Clash the captain of %s slays whoever plays by chance', (side) => {
-    for (const seed of [1]) {
-      const bots = { good: CHANCE, evil: CHANCE, [side]: skirmishCaptain } as Record<Side, Player>;
-      expect(battle('forces-clash', bots.good, bots.evil, seed).outcome.winner).toBe(side);
-    }
-  });
+  test.each(process.env['WALKS'] === undefined ? SIDES.slice(1) : SIDES)(
+    'in The Forces Clash the captain of %s slays whoever plays by chance',
+    (side) => {
+      for (const seed of [1]) {
+        const bots = { good: CHANCE, evil: CHANCE, [side]: skirmishCaptain } as Record<Side, Player>;
+        expect(battle('forces-clash', bots.good, bots.evil, seed).outcome.winner).toBe(side);
+      }
+    },
+  );
 
   test.each([
     ['the-ford', 'chest'],

@@ -14,7 +14,8 @@ export const POWER_NAMES: Readonly<Record<string, string>> = {
   'terrifying-aura': 'Terrifying Aura',
 };
 const HELD = 'It does not move, shoot, cast or strike this turn.';
-const LED = 'You move it up to half its way, also into a charge; then it does not move, shoot, cast or strike this turn.';
+const LED =
+  'You move it up to half its way, also into a charge; then it does not move, shoot, cast or strike this turn.';
 export const POWER_EFFECTS: Readonly<Record<string, string>> = {
   'black-dart': 'One hit of Strength 9.',
   command: LED,
