@@ -8,11 +8,8 @@ const pairs = <T extends readonly [unknown, unknown]>(list: readonly T[]): T[] =
 const placed = (at: At | null): At | null => (at === null ? null : [at[0], at[1]]);
 
 // Member by member, since a battle is copied for every command.
-function cloneModel(m: ModelState): ModelState {
-  const copy = cloneUsual(m);
-  if (m.cap !== undefined) copy.cap = m.cap;
-  return copy;
-}
+const cloneModel = (m: ModelState): ModelState =>
+  m.cap === undefined ? cloneUsual(m) : { ...cloneUsual(m), cap: m.cap };
 
 const cloneUsual = (m: ModelState): ModelState => ({
   at: placed(m.at),
