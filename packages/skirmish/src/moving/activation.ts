@@ -28,7 +28,7 @@ export function allowanceOf(b: Battle, model: number, going: Going): number {
     case 'own':
     case 'heroic': {
       const { spent, cap = whole } = modelOf(b, model);
-      return Math.max(0, cap - spent);
+      return Math.max(0, Math.min(cap, whole) - spent);
     }
     case 'command':
     case 'distracted':

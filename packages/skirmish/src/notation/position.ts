@@ -106,8 +106,11 @@ function unknownNames({
   const known = (at: string, id: string | undefined): void => {
     if (id !== undefined && !ids.has(id)) faults.push({ at, message: `There is no model ${id}.` });
   };
-  for (const [i, { id, profile, charged = [], effects = [], rides }] of models.entries()) {
+  for (const [i, { id, profile, as, charged = [], effects = [], rides }] of models.entries()) {
     if (!PROFILES.has(profile)) faults.push({ at: `models.${i}.profile`, message: `There is no profile ${profile}.` });
+    const foot = as?.foot ?? null;
+    if (foot !== null && !PROFILES.has(foot))
+      faults.push({ at: `models.${i}.as.foot`, message: `There is no profile ${foot}.` });
     if (models.findIndex((other) => other.id === id) < i)
       faults.push({ at: `models.${i}.id`, message: `There are two models ${id}.` });
     for (const each of charged) known(`models.${i}.charged`, each);

@@ -44,6 +44,19 @@ describe('[X-19] A position of a scenario', () => {
   });
 });
 
+test('[A-13] nobody may spend more than his Mv, whatever is written', () => {
+  const p = position({ ...MOVE, models: [{ ...G, cap: 51_200_000 }, E] });
+  expect(p.why('g1 to 40641,25400')).toMatchObject({ code: 'too-far' });
+  expect(p.why('g1 to 40640,25400')).toBeNull();
+});
+
+test('[X-21] the profile on foot must be one', () => {
+  const read = parsePosition({ ...MOVE, models: [{ ...G, as: { foot: 'nobody' } }, E] });
+  expect(read.ok ? [] : read.error.map(({ at, message }) => [at, message])).toEqual([
+    ['models.0.as.foot', 'There is no profile nobody.'],
+  ]);
+});
+
 test('who has moved an object must be there', () => {
   const read = parsePosition({
     ...MOVE,
