@@ -1,7 +1,7 @@
 /** [S-75, S-83, M-22, R-87] After the Strikes the winners and those who could not get away come apart. */
 import { type Battle, byPlace, type Chance, idOf, isOnTable } from '../engine/battle.ts';
 import type { At, FightState } from '../engine/state.ts';
-import { otherSide } from '../engine/words.ts';
+import { otherSide, type Side } from '../engine/words.ts';
 import { parting } from '../geometry/aside.ts';
 import { moverOf } from '../moving/bodies.ts';
 import { place } from '../moving/carrying-out.ts';
@@ -12,19 +12,22 @@ import { touching } from '@warbeacon/plane';
 export function part(b: Battle, ctx: Chance, fight: FightState): void {
   const { winner } = fight;
   if (winner === null) return;
-  for (const loser of fight[otherSide(winner)].toSorted(byPlace)) {
-    if (!isOnTable(b, loser)) continue;
-    for (const model of fight[winner].toSorted(byPlace)) {
-      if (isOnTable(b, model) && areTouching(b, model, loser)) partPair(b, ctx, model, loser);
-    }
-  }
+  for (const [model, loser] of touchingPairs(b, fight, winner)) partPair(b, ctx, model, loser);
   // Who was moved for one may touch another again.
-  for (const loser of fight[otherSide(winner)].toSorted(byPlace))
-    for (const model of fight[winner].toSorted(byPlace))
-      if (isOnTable(b, model) && isOnTable(b, loser) && areTouching(b, model, loser)) keepApart(b, ctx, model, loser);
+  for (const [model, loser] of touchingPairs(b, fight, winner)) keepApart(b, ctx, model, loser);
 }
 
-const areTouching = (b: Battle, one: number, other: number): boolean => touching(moverOf(b, one), moverOf(b, other));
+/** Winner and loser, as they touch when it is their turn. */
+function* touchingPairs(
+  b: Battle,
+  fight: FightState,
+  winner: Side,
+): Iterable<readonly [winner: number, loser: number]> {
+  for (const loser of fight[otherSide(winner)].toSorted(byPlace))
+    for (const model of fight[winner].toSorted(byPlace))
+      if (isOnTable(b, model) && isOnTable(b, loser) && touching(moverOf(b, model), moverOf(b, loser)))
+        yield [model, loser];
+}
 
 function partPair(b: Battle, ctx: Chance, winner: number, loser: number): void {
   const rooms = { winner: roomFor(b, winner), loser: roomFor(b, loser) };

@@ -86,7 +86,8 @@ export function stakeOf(list: readonly Staked[], amount?: number, saves = false)
   return of(amount ?? amounts.find((dice) => isHopeful(of(dice))) ?? amounts.at(-1) ?? 0);
 }
 
-export const staked = (list: readonly Staked[], on: string | undefined): readonly Staked[] => {
+/** Of what can be staked, that which is staked on one thing: the first, where none is named. */
+export const stakesOn = (list: readonly Staked[], on: string | undefined): readonly Staked[] => {
   const named = list.filter(({ looks }) => looks.staked.on === on);
   return named.length > 0 ? named : list.filter(({ looks }) => looks.staked.on === list[0]?.looks.staked.on);
 };
@@ -94,7 +95,7 @@ export const staked = (list: readonly Staked[], on: string | undefined): readonl
 /** What stands first of what can be done to somebody: of several stakes the one that is chosen. */
 export function foremost(list: readonly Option[], choice: Choice | null): Option | undefined {
   const { staked: stakes, others } = byStakes(list);
-  return others[0] ?? stakeOf(staked(stakes, choice?.on), choice?.amount, choice?.saves);
+  return others[0] ?? stakeOf(stakesOn(stakes, choice?.on), choice?.amount, choice?.saves);
 }
 
 /** What is meant beyond doubt: there is but one thing to do, or one thing in several ways, or the stake was chosen by hand. */

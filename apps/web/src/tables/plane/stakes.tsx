@@ -3,7 +3,7 @@ import { useMatch, useMatchStore } from '../../match/line/context.ts';
 import { OddsTable } from '../../match/parts/odds-table.tsx';
 import { percent } from '../../text/format.ts';
 import { inches } from '../../text/inches.ts';
-import { chanceOf, type Choice, type Staked, staked, stakeOf } from './options.ts';
+import { chanceOf, type Choice, type Staked, stakeOf, stakesOn } from './options.ts';
 import { useFace } from './own.ts';
 import { choiceFor, useMeasures } from './way.ts';
 
@@ -24,7 +24,7 @@ export function Stakes({ list, first }: Props) {
   }));
   const choice = useMeasures((measures) => choiceFor(measures, piece, target));
   const kinds = [...new Set(list.map(({ looks }) => looks.staked.on))];
-  const on = staked(list, choice?.on);
+  const on = stakesOn(list, choice?.on);
   const of = (amount?: number): Staked | undefined => stakeOf(on, amount, choice?.saves);
   const chosen = of(choice?.amount);
   if (!view || !chosen) return null;
