@@ -22,8 +22,18 @@ const all = (dice: number): bigint => SIDES ** BigInt(dice);
 export const anyAtLeast = (need: number, dice: number): Chance =>
   fraction(all(dice) - raised(Math.min(6, Math.max(0, need - 1)), dice), all(dice));
 
+/** What has been worked out, some two thousand at most: with twenty Will on both sides a menu asks for each again for every enemy. */
+const known = new Map<string, Chance>();
+
 /** [S-115] The chance that so many Resist dice stop a power that so many dice have cast at `need`. */
 export function resistedGivenCast(need: number, dice: number, answer: number): Chance {
+  const key = `${need} ${dice} ${answer}`;
+  const found = known.get(key) ?? workedOut(need, dice, answer);
+  known.set(key, found);
+  return found;
+}
+
+function workedOut(need: number, dice: number, answer: number): Chance {
   let stopped = 0n;
   for (let highest = need; highest <= 6; highest++) {
     const rolls = raised(highest, dice) - raised(highest - 1, dice);
